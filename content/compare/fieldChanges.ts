@@ -64,6 +64,50 @@ function* compare(
   }
 }
 
+/**
+ * Where a field that somebody pointed at is in a later state of its record: items are followed when they move and
+ * when they are called otherwise.
+ * @param path labels, as `fieldChanges` has them of the earlier state
+ * @returns the same labels for what is not there any more
+ */
+export function followField(
+  schema: z.core.$ZodType,
+  before: Fields,
+  after: Fields,
+  path: readonly string[],
+  nameItem: ItemNamer,
+): readonly string[] {
+  return follow(fieldAt(schema, []), before, after, path, nameItem) ?? path;
+}
+
+function follow(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  [label, ...rest]: readonly string[],
+  nameItem: ItemNamer,
+): string[] | undefined {
+  if (label === undefined) return [];
+  if (isFields(before) && isFields(after)) {
+    for (const key of field ? keysOf(field.schema) : []) {
+      const inner = field && fieldAt(field.schema, [key]);
+      if ((inner?.meta?.label ?? key) !== label) continue;
+      const found = follow(inner, before[key], after[key], rest, nameItem);
+      return found && [label, ...found];
+    }
+  }
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  const item = (value: unknown) => itemField(field, value);
+  for (const pair of alignItems(before, after, (one) => titleIn(item(one), one), kindIn)) {
+    if (pair.before === undefined || pair.after === undefined) continue;
+    const [old, next] = [before[pair.before], after[pair.after]];
+    if (called(item(old), old, pair.before + 1, nameItem) !== label) continue;
+    const found = follow(item(next)?.field, old, next, rest, nameItem);
+    return found && [called(item(next), next, pair.after + 1, nameItem), ...found];
+  }
+  return undefined;
+}
+
 function* compareLists(
   list: Field,
   before: List,

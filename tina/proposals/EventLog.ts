@@ -77,6 +77,8 @@ export interface EventDetail extends CommentPlace {
   readonly alone?: boolean;
   /** The commit that was saved, or that brought the proposal to main. */
   readonly commit?: string;
+  /** The commit of main before it, where a rebase brought it there in several commits. */
+  readonly onto?: string;
   /** The last commit of the proposal that was published. */
   readonly head?: string;
   /** What an account may do from then on. */

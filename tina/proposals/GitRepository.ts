@@ -18,14 +18,7 @@ import {
   storedOf,
   viewOf,
 } from './ProposalContext.ts';
-import {
-  noteLive,
-  type Publication,
-  publications,
-  turned,
-  type Upcoming,
-  upcoming,
-} from './publications.ts';
+import { noteLive, publications, turned, type Upcoming, upcoming } from './publications.ts';
 import { acceptProposal, publishApproved } from './publishing.ts';
 import type { Pushing } from './pushing.ts';
 import type {
@@ -218,8 +211,8 @@ export class GitRepository {
   }
 
   /** The newest commits of main, and what was reviewed here of them. */
-  publications(): Promise<readonly Publication[]> {
-    return publications(this.#context);
+  publications(from?: string): ReturnType<typeof publications> {
+    return publications(this.#context, from);
   }
 
   /** The mail addresses of those who saved into the proposal. */

@@ -1,7 +1,12 @@
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
+import { followField } from '../../content/compare/fieldChanges.ts';
+import { say } from '../../content/compare/fieldReview.ts';
+import type { ItemNamer } from '../../content/compare/listItems.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
+import type { Collection } from '../../content/schema/collections.ts';
 import { oneLine } from './commit.ts';
-import { recordNames } from './contentFiles.ts';
+import { collectionOf, recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
 import {
@@ -26,9 +31,17 @@ export interface Comment extends CommentPlace {
   readonly answer?: Pick<Comment, 'who' | 'at' | 'words'>;
 }
 
-/** The comments of a proposal, the oldest first. One at a record that was renamed since is at its new file. */
+/**
+ * The comments of a proposal, the oldest first. One at a record that was renamed since is at its new file, one at an
+ * item that moved or is called otherwise at that item.
+ */
 export async function commentsOf(context: PushingContext, id: string): Promise<Comment[]> {
-  const { store, clone } = context;
+  const { store, clone, worktrees } = context;
+  const nameOf = recordNames(worktrees.pathOf(id));
+  const fieldsIn = async (collection: Collection, blob: string | undefined) => {
+    const found = blob && (await clone.objects.read(blob));
+    return found ? fieldsOf(collection, `${found.bytes}`) : undefined;
+  };
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
   const stored = storedOf(context, id);
@@ -39,15 +52,26 @@ export async function commentsOf(context: PushingContext, id: string): Promise<C
     changes.set(commit, known);
     return known;
   };
+  const fieldSince = async ({ file, before, after }: ChangedFile, field: readonly string[]) => {
+    const collection = collectionOf(file);
+    if (!collection) return field;
+    const [old, now] = await Promise.all([before, after].map((one) => fieldsIn(collection, one)));
+    const nameItem: ItemNamer = (value, meta) => say(value, meta, { nameOf }) ?? '';
+    return old && now ? followField(collection.schema, old, now, field, nameItem) : field;
+  };
   const comments = events.filter(({ kind }) => kind === 'comment');
   return Promise.all(
     comments.map(async ({ number = 0, who, at, detail }) => {
       const { words = '', file, name, field, commit } = detail;
-      const renamed = file && commit && (await since(commit)).find(({ from }) => from === file);
+      const change =
+        file && commit
+          ? (await since(commit)).find((one) => (one.from ?? one.file) === file)
+          : undefined;
       const answer = events.find((one) => one.kind === 'answered' && one.detail.comment === number);
       return {
-        ...{ number, who, at, words, name, field },
-        file: renamed ? renamed.file : file,
+        ...{ number, who, at, words, name },
+        file: change?.file ?? file,
+        field: field && change ? await fieldSince(change, field) : field,
         ...(answer && {
           answer: { who: answer.who, at: answer.at, words: answer.detail.words ?? '' },
         }),

@@ -1,7 +1,9 @@
+import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
-import { type Context, isAncestor, PUBLISHED } from './ProposalContext.ts';
+import type { LoggedEvent } from './EventLog.ts';
+import { type Context, isAncestor, PUBLISHED, publishedCommit } from './ProposalContext.ts';
 import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 
@@ -19,21 +21,52 @@ export interface Publication {
   readonly proposal?: Progress;
   /** The proposal that takes it back. */
   readonly takenBack?: Progress;
+  /** Since when visitors see it, in milliseconds. */
+  readonly live?: number;
 }
 
-/** The newest commits of main, with what the log holds about them. */
-export async function publications(context: Context): Promise<Publication[]> {
+/** Commits on a page. */
+const PAGE = 50;
+
+/**
+ * Commits of main, the newest first, with what the log holds about them.
+ * @param from the commit that a page begins with; without one the newest
+ * @returns a page of them, and the commit that the next page begins with
+ * @throws a `Refusal` if `from` is no commit of main
+ */
+export async function publications(context: Context, from?: string): Promise<Publications> {
   const { clone, store } = context;
-  const format = ['--first-parent', '-n', '50', '--format=%H%x00%at%x00%an%x00%s'];
-  const log = await clone.git(['log', ...format, clone.mainRef, '--']);
+  const main = await publishedCommit(context);
+  const isOfMain =
+    !from || (/^[\da-f]{40,64}$/.test(from) && (await isAncestor(context, from, main)));
+  if (!isOfMain) throw new Refusal(404, 'This was never published.');
+  const format = ['--first-parent', '-n', `${PAGE + 1}`, '--format=%H%x00%at%x00%an%x00%s'];
+  const log = await clone.git(['log', ...format, from ?? main, '--']);
   const published = new Map(store.events('published').map((event) => [event.detail.commit, event]));
   const back = takenBack(context);
-  return log.split('\n').flatMap((line) => {
+  let onto: string | undefined;
+  const all = log.split('\n').flatMap((line): Publication[] => {
     const [commit = '', seconds, author = '', subject = ''] = line.split('\0');
+    if (commit === onto) onto = undefined;
+    // What a rebase brought is one publication, by its last commit.
+    if (!commit || onto) return [];
+    const event = published.get(commit);
+    onto = event?.detail.onto;
+    const proposal = publishedAs(context, event);
+    const live = event && store.history(event.about).find((one) => isLive(event, one))?.at;
     const when = Number(seconds) * 1000;
-    const [proposal, takenBack] = [publishedAs(context, published.get(commit)), back.get(commit)];
-    return commit ? [{ commit, when, author, subject, proposal, takenBack }] : [];
+    return [{ commit, when, author, subject, proposal, live, takenBack: back.get(commit) }];
   });
+  return { publications: all.slice(0, PAGE), older: all[PAGE]?.commit };
+}
+
+/** Whether an event says that a publication is live. */
+const isLive = ({ number = 0 }: LoggedEvent, one: LoggedEvent) =>
+  one.kind === 'live' && (one.number ?? 0) > number;
+
+interface Publications {
+  readonly publications: readonly Publication[];
+  readonly older: string | undefined;
 }
 
 /** Notes which publications visitors see since a build of a commit of main. */

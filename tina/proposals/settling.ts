@@ -31,7 +31,8 @@ export async function settlePublished(
     // Others may have published since.
     const isKnown = request.merge && (await isAncestor(context, request.merge, main));
     const commit = (isKnown && request.merge) || main;
-    await notePublished(context, pushing, id, { commit, head: request.head });
+    const onto = await beforeRebase(clone, commit, request.head);
+    await notePublished(context, pushing, id, { commit, head: request.head, onto });
   }
   return store.get(id)?.state === 'merged';
 }
@@ -41,6 +42,20 @@ async function mergeWith({ git, mainRef }: Clone, { base, id, approval }: Stored
   const trailers = [`^Proposal: ${id}$`, `^Seal: ${approval?.detail.seal}$`];
   const order = ['-1', '--all-match', ...trailers.map((one) => `--grep=${one}`), '--format=%H'];
   return (await git(['log', ...order, `${base}..${mainRef}`, '--'])).trim();
+}
+
+/** The commit of main before a proposal that somebody rebased onto it; undefined where one commit holds all of it. */
+async function beforeRebase({ git, repository, objects }: Clone, commit: string, head: string) {
+  if (!(await objects.read(head))) return undefined;
+  const base = (await git(['merge-base', commit, head])).trim();
+  const own = await git(['rev-list', '--count', '--no-merges', `${base}..${head}`]);
+  const parents = await git(['rev-list', '--first-parent', `-${Number(own) + 1}`, commit]);
+  const changes = async (from: string, to: string) =>
+    JSON.stringify(await changedFiles(repository, from, to));
+  const all = await changes(base, head);
+  for (const [i, one] of parents.trim().split('\n').slice(1).entries())
+    if ((await changes(one, commit)) === all) return i > 0 ? one : undefined;
+  return undefined;
 }
 
 /** The commit that brought another one to main. */
@@ -55,7 +70,7 @@ export async function notePublished(
   context: PushingContext,
   pushing: Pushing,
   id: string,
-  published: { readonly commit: string; readonly head: string },
+  published: { readonly commit: string; readonly head: string; readonly onto?: string | undefined },
 ): Promise<void> {
   const { clone, store, committer } = context;
   const one = store.get(id);

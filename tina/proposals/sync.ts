@@ -75,9 +75,12 @@ export async function syncAll(context: PushingContext, pushing: Pushing): Promis
       const stamp = recent?.get(name) ?? looked.get(name) ?? '';
       const isKnown = recent && looked.get(name) === stamp;
       const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;
+      // A check says nothing to the list: what has a time is asked for.
+      const isTimed = store.get(id)?.state === 'scheduled' && name;
+      const red = isTimed ? await ask(async () => host.redChecks?.(name)) : undefined;
       try {
         if (!isAway) await pushing.network(() => sendComments(context, id));
-        await lock(() => syncProposal(context, pushing, id, request));
+        await lock(() => syncProposal(context, pushing, id, request, red));
         // What is merged may still have to settle.
         if (request && request.state !== 'merged') looked.set(name, stamp);
       } catch (error) {
@@ -104,6 +107,7 @@ async function syncProposal(
   pushing: Pushing,
   id: string,
   request: HostRequest | undefined,
+  red: readonly string[] | undefined,
 ): Promise<void> {
   const { clone, store } = context;
   const stored = store.get(id);
@@ -116,7 +120,7 @@ async function syncProposal(
   if (await settlePublished(context, pushing, id, request)) return;
   if (apart.length === 0) await bringForward(context, id);
   await outdate(context, id);
-  stopScheduled(context, id);
+  stopScheduled(context, id, red);
   if (await settlePublished(context, pushing, id, request)) return;
   if (request) await followHost(context, id, request);
   if (isLost) await loseCopy(context, stored, request);
@@ -126,13 +130,27 @@ async function syncProposal(
   if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
 }
 
-/** Writes down that a scheduled proposal does not fit any more: its people are told before its time. */
-function stopScheduled({ store, committer }: PushingContext, id: string): void {
-  const { state, conflicts = [], problem } = store.get(id) ?? {};
+/** How it begins where a check keeps a proposal from being published at its time. */
+const RED = 'A check at the code host is red';
+
+/**
+ * Writes down what would keep a scheduled proposal from being published: its people are told before its time.
+ * @param red the checks that are; undefined where nobody knows
+ */
+function stopScheduled(
+  { store, committer }: PushingContext,
+  id: string,
+  red: readonly string[] | undefined,
+): void {
+  const { state, conflicts = [], problem, due } = store.get(id) ?? {};
+  if (state !== 'scheduled') return;
   const names = conflicts.map(({ name }) => `“${name}”`).join(', ');
-  const words = `It does not fit what is published now: ${names}.`;
-  if (state === 'scheduled' && conflicts.length > 0 && !problem)
-    store.add(id, 'failed', committer, { words });
+  const words = names
+    ? `It does not fit what is published now: ${names}.`
+    : red && red.length > 0 && `${RED}: ${red.join(', ')}. An engineer can say why.`;
+  if (words && !problem) store.add(id, 'failed', committer, { words });
+  // Green again: nothing stands in its way.
+  if (red?.length === 0 && problem?.startsWith(RED)) store.add(id, 'scheduled', committer, { due });
 }
 
 const DECISIONS = {

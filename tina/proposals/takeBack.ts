@@ -52,7 +52,8 @@ export async function takeBack(context: Context, person: Person, commit: string)
   const main = await publishedCommit(context);
   if (!published || !(await isAncestor(context, commit, main)))
     throw new Refusal(409, 'This is not a proposal that is published. Reload the page.');
-  const changes = await changedFiles(clone.repository, commit, `${commit}^1`);
+  const onto = event?.detail.onto ?? `${commit}^1`;
+  const changes = await changedFiles(clone.repository, commit, onto);
   const isBefore = await Promise.all(
     changes.map(
       async ({ file, after }) => (await clone.objects.read(`${main}:${file}`))?.id === after,

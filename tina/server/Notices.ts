@@ -169,7 +169,9 @@ export class Notices {
       return say(editors, 'waits for you: changes are asked for.', detail.words);
     if (kind === 'published') return say(editors, 'is published.', detail.words);
     if (kind === 'live') return say(editors, `is live since ${timeText(at)}.`);
-    if (kind === 'failed') return say(concerned, 'could not be published.', detail.words);
+    const isAhead = now.state === 'scheduled' && (now.due ?? 0) > at;
+    const failed = isAhead ? 'would not be published at its time.' : 'could not be published.';
+    if (kind === 'failed') return say(concerned, failed, detail.words);
     if (kind === 'comment') return say(concerned, 'has a new comment.', detail.words);
     if (kind === 'answered')
       return say(

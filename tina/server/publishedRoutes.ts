@@ -10,9 +10,10 @@ export function publishedRoutes(service: Service): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '4kb' });
 
-  router.get('/editor/published', async (_request, response) => {
-    const [publications, build] = await Promise.all([
-      repository.publications(),
+  router.get('/editor/published', async (request, response) => {
+    const { from } = request.query;
+    const [page, build] = await Promise.all([
+      repository.publications(typeof from === 'string' ? from : undefined),
       service.live.build(),
     ]);
     // Its editors read it now, and not a minute later.
@@ -20,7 +21,7 @@ export function publishedRoutes(service: Service): Router {
     const { isKnown, problem } = service.live;
     response.send(
       built.views.publishedPage({
-        ...{ site, me: whoIn(response), publications, isKnown, build, problem },
+        ...{ site, me: whoIn(response), ...page, isOlder: Boolean(from), isKnown, build, problem },
         upcoming: repository.upcoming(Date.now()),
         faults: faultsIn(repository.published()),
       }),

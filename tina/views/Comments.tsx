@@ -14,20 +14,6 @@ const keyOf = ({ file, field }: CommentPlace) => JSON.stringify([file ?? '', fie
 const labelOf = ({ name, field = [] }: CommentPlace) =>
   name ? [`“${name}”`, ...field].join(' › ') : 'this proposal';
 
-/** Labels of a field without the titles of items, which change with their words. */
-const kindsOf = ({ field = [] }: CommentPlace) =>
-  JSON.stringify(field.map((label) => label.replace(/ ?“.*”$/, '')));
-
-/** Comments at their places on the page. If the title of an item changed since, its comment is at the only item of its kind. */
-export const placed = (comments: readonly Comment[], places: readonly CommentPlace[]) =>
-  comments.map((one): Comment => {
-    if (places.some((place) => keyOf(place) === keyOf(one))) return one;
-    const alike = places.filter(
-      (place) => place.file === one.file && kindsOf(place) === kindsOf(one),
-    );
-    return one.field && alike.length === 1 ? { ...one, field: alike[0]?.field } : one;
-  });
-
 /** Links to all comments, for the top of the page. */
 export function CommentLinks({ comments }: { comments: readonly Comment[] }) {
   return (

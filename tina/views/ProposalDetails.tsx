@@ -5,7 +5,7 @@ import type { Comment } from '../proposals/comments.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
-import { CommentLinks, Discussion, OtherComments, placed } from './Comments.tsx';
+import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DrawnSlot } from './Drawn.tsx';
 import { Frame } from './Frame.tsx';
@@ -42,12 +42,11 @@ const IN_REVIEW: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
-  const { site, me, proposal, changes, events, takenBack, done } = props;
+  const { site, me, proposal, changes, comments, events, takenBack, done } = props;
   const places = (changes?.records ?? []).flatMap(({ file, fields }) => [
     { file },
     ...fields.map(({ path }) => ({ file, field: path })),
   ]);
-  const comments = placed(props.comments, places);
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
   // A reviewer looks at it, and decides then. Who wrote it need not wait for the drawing.
   const isInReview = IN_REVIEW.has(state);

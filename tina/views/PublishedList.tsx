@@ -11,6 +11,10 @@ export interface PublishedProps {
   site: string;
   me: Member;
   publications: readonly Publication[];
+  /** The commit that the next page begins with. */
+  older?: string | undefined;
+  /** Whether it is such a page, and begins with no newest publication. */
+  isOlder?: boolean;
   /** What appears next, and what ends. */
   upcoming: readonly Upcoming[];
   /** Whether the service knows where the site is. */
@@ -28,12 +32,32 @@ const BUILD_MS = 60 * 60_000;
 
 /** What is live, what waits for a build, and the history of main: an engineer's commit was not reviewed here. */
 export function PublishedList(props: PublishedProps) {
-  const { site, me, publications, upcoming, isKnown, build, faults, problem } = props;
+  const { site, me, publications, older, isOlder } = props;
+  return (
+    <Frame site={site} title="Published" me={me}>
+      {isOlder ? <Changes publications={publications} /> : <Newest {...props} />}
+      <nav aria-label="Pages">
+        {isOlder && <a href="/editor/published">Newest</a>}{' '}
+        {older && <a href={`/editor/published?from=${older}`}>Older</a>}
+      </nav>
+      {reaches(me.role, 'admin') && (
+        <p>
+          <a href="/editor/log.json" download>
+            Download the log
+          </a>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function Newest(props: PublishedProps) {
+  const { publications, older, upcoming, isKnown, build, faults, problem } = props;
   const newest = publications.findIndex(({ commit }) => commit === build?.commit);
   const waiting = newest < 0 ? publications : publications.slice(0, newest);
   const isLate = (waiting.at(-1)?.when ?? Date.now()) < Date.now() - BUILD_MS;
   return (
-    <Frame site={site} title="Published" me={me}>
+    <>
       {problem && (
         <figure className="words">
           <figcaption>
@@ -51,7 +75,7 @@ export function PublishedList(props: PublishedProps) {
       {upcoming.length > 0 && <Next upcoming={upcoming} />}
       {newest < 0 && (
         <p>
-          {isKnown && 'The site does not say what is live. '}
+          {isKnown && !(build && older) && 'The site does not say what is live. '}
           The site contains this with its next build. The first line is the newest change.
         </p>
       )}
@@ -69,14 +93,7 @@ export function PublishedList(props: PublishedProps) {
           <Changes publications={publications.slice(newest)} />
         </>
       )}
-      {reaches(me.role, 'admin') && (
-        <p>
-          <a href="/editor/log.json" download>
-            Download the log
-          </a>
-        </p>
-      )}
-    </Frame>
+    </>
   );
 }
 
@@ -104,7 +121,7 @@ function Next({ upcoming }: Pick<PublishedProps, 'upcoming'>) {
 function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
   return (
     <ul className="list">
-      {publications.map(({ commit, subject, when, author, proposal, takenBack }) => (
+      {publications.map(({ commit, subject, when, author, proposal, takenBack, live }) => (
         <Row
           key={commit}
           action={proposal && <TakeBack {...{ commit, takenBack }} title={proposal.title} />}
@@ -114,6 +131,7 @@ function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
             proposal?.approval?.detail.reason,
             proposal?.late,
             timeText(when),
+            live && `live since ${timeText(live)}`,
           ]}
         >
           {proposal ? <a href={`/editor/proposals/${proposal.id}`}>{proposal.title}</a> : subject}

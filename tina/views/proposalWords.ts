@@ -40,17 +40,21 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
 };
 
 /** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
-export function obstacleWords(proposal: Proposal): string[] {
-  const { state, conflicts, problem, fallen, outdated } = proposal;
-  const again =
-    state === 'scheduled' ? 'The editor tries again every ten minutes.' : 'Publish it again.';
+export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
+  const { state, conflicts, problem, fallen, outdated, due = 0 } = proposal;
+  const [failed, again] =
+    state !== 'scheduled'
+      ? ['could not be published', 'Publish it again once that is over.']
+      : due > now
+        ? ['would not be published at its time', 'The editor tries it then, and every ten minutes.']
+        : ['could not be published', 'The editor tries again every ten minutes.'];
   if (state === 'merged') return [];
   return [
     state === 'closed' &&
       'It was closed where it is reviewed. Send it for review again, or delete it.',
     conflicts.length > 0 &&
       'It cannot be published unchanged: “What does not fit” says why, and what to do.',
-    problem && `It could not be published: ${problem} Nothing is lost. ${again}`,
+    problem && `It ${failed}: ${problem} Nothing is lost. ${again}`,
     fallen &&
       `The approval of ${fallen} does not count any more, because the account may not approve. Another reviewer decides.`,
     outdated &&

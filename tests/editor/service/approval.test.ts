@@ -140,13 +140,31 @@ describe('an approval', () => {
     });
     await desk.publish(() => {});
     await desk.repository.sync();
-    const [engineer, own] = await desk.repository.publications();
+    const [engineer, own] = (await desk.repository.publications()).publications;
     expect(engineer).toMatchObject({ subject: 'Change outside', author: 'Engineer' });
     expect(engineer?.proposal).toBeUndefined();
     expect(own?.proposal).toMatchObject({
       ...{ id: proposal.id, title: 'On the list', proposer: ASHA.name },
       approval: { who: RAVI.name, detail: { reason: 'Late.' } },
     });
+  });
+
+  it('has all of main in pages, and what is no commit of main in none', async () => {
+    const count = Number(gitAt(desk.origin, 'rev-list', '--count', '--first-parent', 'main'));
+    await desk.publish((folder) => {
+      for (let i = count; i < 60; i++)
+        gitAt(folder, 'commit', '--quiet', '--allow-empty', '-m', `Change ${i}`);
+    });
+    await desk.repository.sync();
+    const first = await desk.repository.publications();
+    expect(first.publications).toHaveLength(50);
+    const second = await desk.repository.publications(first.older);
+    const all = [...first.publications, ...second.publications].map(({ commit }) => commit);
+    expect(all.join('\n')).toBe(gitAt(desk.origin, 'rev-list', '--first-parent', 'main'));
+    expect(second.older).toBeUndefined();
+    const { head } = await desk.now(await begin('Not on main'));
+    for (const from of [head, '--all', 'e'.repeat(40)])
+      await expect(desk.repository.publications(from)).rejects.toThrow('never published');
   });
 
   it('shows the note of its editor, and who saved into it', async () => {

@@ -56,3 +56,51 @@ it('one person may write a hundred comments at a proposal, and others still may 
   const { id: other } = await repository.open(ASHA, 'Another');
   await repository.comment(other, RAVI, { seen: '', words: 'Here too.' });
 });
+
+it('a comment follows its item: past others that come before it, to another place, and under another title', async () => {
+  const desk = await setup.start();
+  const { repository } = desk;
+  const page = 'content/pages/home.json';
+  const { id } = await repository.open(ASHA, 'Moved');
+  const { record } = await desk.fields(id, page);
+  const sections = record.sections as { _template: string; [key: string]: unknown }[];
+  const at = (kind: string) => sections.findIndex(({ _template }) => _template === kind);
+  const of = (kind: string) => sections[at(kind)] as (typeof sections)[number];
+  const first = { value: 7, label: 'followers' };
+  const others = [
+    { value: 8, label: 'firms' },
+    { value: 9, label: 'courses' },
+  ];
+  const counted = { ...of('counters'), items: [first, ...others] };
+  const save = async (changed: unknown[]) =>
+    expect(await desk.change({ id }, ASHA, page, { sections: changed })).toMatchObject({
+      kind: 'saved',
+    });
+  await save(sections.with(at('counters'), counted));
+  const { head: seen } = await desk.now({ id });
+  // Counters have no title: the page calls them by their place.
+  const nameOf = (place: number) => `Counters No. ${place + 1}`;
+  const labels = (place: number, label: string) => [
+    'Sections',
+    nameOf(place),
+    'Counters',
+    `“${label}”`,
+    'Number',
+  ];
+  const field = labels(at('counters'), first.label);
+  const place = { file: page, name: 'Home', field };
+  await repository.comment(id, RAVI, { seen, ...place, words: 'Since when?' });
+  const gone = { ...place, field: [...field.slice(0, 3), '“Nothing of the kind”', 'Number'] };
+  await repository.comment(id, RAVI, { seen, ...gone, words: 'And this?' });
+
+  const label = 'followers, as of this week';
+  const renamed = { ...counted, items: [...others, { ...first, label }] };
+  const rest = sections.toSpliced(at('counters'), 1);
+  await save([renamed, ...rest]);
+  const fields = async () => (await repository.comments(id)).map((one) => one.field);
+  expect(await fields()).toEqual([labels(0, label), gone.field]);
+  await save([...rest, renamed]);
+  expect(await fields()).toEqual([labels(sections.length - 1, label), gone.field]);
+  await save(rest);
+  expect(await fields()).toEqual([field, gone.field]);
+});

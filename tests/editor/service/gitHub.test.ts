@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
@@ -196,21 +198,70 @@ describe('GitHub', () => {
     },
   );
 
-  it.each([['squash'], ['rebase']] as const)(
-    'merges by %s where nothing else is allowed',
-    async (method) => {
-      gitHub.pulls.allowed = [method];
-      const { proposal } = await proposed(`By ${method}`);
-      await accept(proposal);
-      gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
-      expect(await state(proposal)).toBe('merged');
-      const message = gitAt(gitHub.repository, 'log', '-1', '--format=%B', 'main');
-      expect(message).toContain(`Proposal: ${proposal.id}`);
-      expect(message).toContain('Approved-by: Ravi Nair <ravi@nikash.example>');
-      await host.desk.repository.sync();
-      expect(await state(proposal)).toBe('merged');
-    },
-  );
+  it('merges by squash where no merge commit is allowed, and not by rebase, which keeps no trailers', async () => {
+    gitHub.pulls.allowed = ['rebase'];
+    const { proposal } = await proposed('Squash or nothing');
+    await expect(accept(proposal)).rejects.toThrow('Ask an engineer to allow squash merges there.');
+    gitHub.pulls.allowed = ['squash', 'rebase'];
+    await host.desk.repository.publish(proposal.id, ASHA);
+    gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
+    expect(await state(proposal)).toBe('merged');
+    const message = gitAt(gitHub.repository, 'log', '-1', '--format=%B', 'main');
+    expect(message).toContain(`Proposal: ${proposal.id}`);
+    expect(message).toContain('Approved-by: Ravi Nair <ravi@nikash.example>');
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('merged');
+  });
+
+  it('of what somebody rebased there in several commits, all is one publication and is taken back', async () => {
+    const { repository } = host.desk;
+    const before = gitAt(gitHub.repository, 'show', `main:${TALK}`, `main:${OTHER_TALK}`);
+    const { proposal, pull } = await proposed('Rebased');
+    await host.desk.change(proposal, MEERA, OTHER_TALK, { minutes: 77 });
+    await host.desk.publish((folder) => writeFileSync(join(folder, 'NOTES.md'), 'Between.\n'));
+    await repository.sync();
+    await host.desk.change(proposal, ASHA, TALK, { minutes: 78 });
+    await repository.sync();
+    await host.desk.pushed(proposal);
+    const main = gitAt(gitHub.repository, 'rev-parse', 'main');
+    await gitHub.merge(pull.number, 'rebase');
+    await repository.sync();
+    expect(await state(proposal)).toBe('merged');
+    expect(gitAt(gitHub.repository, 'rev-list', '--count', `${main}..main`)).toBe('3');
+    const [newest, next] = (await repository.publications()).publications;
+    expect(newest?.proposal?.id).toBe(proposal.id);
+    expect(next?.commit).toBe(main);
+    const back = await repository.takeBack(RAVI, newest?.commit ?? '');
+    await repository.propose(back.id, RAVI, back.title, '');
+    await accept(back);
+    expect(gitAt(gitHub.repository, 'show', `main:${TALK}`, `main:${OTHER_TALK}`)).toBe(before);
+  });
+
+  it('a red check of what is scheduled is told before its time, once; one that runs is not; green again, it goes', async () => {
+    const { repository } = host.desk;
+    const { proposal } = await proposed('Checked');
+    const when = Date.now() + 3_600_000;
+    await repository.accept(proposal.id, RAVI, { seal: await repository.seal(proposal.id), when });
+    const now = async () => {
+      await repository.sync();
+      return repository.proposal(proposal.id);
+    };
+    gitHub.pulls.check = { name: 'build', conclusion: null };
+    expect(await now()).toMatchObject({ state: 'scheduled', problem: undefined });
+    gitHub.pulls.check = { name: 'build', conclusion: 'failure' };
+    const problem = 'A check at the code host is red: build. An engineer can say why.';
+    expect(await now()).toMatchObject({ state: 'scheduled', due: when, problem });
+    await now();
+    const told = () => repository.events(proposal.id).filter(({ kind }) => kind === 'failed');
+    expect(told()).toHaveLength(1);
+    gitHub.setRefusingStatuses(true);
+    expect(await now()).toMatchObject({ problem: undefined });
+    gitHub.setRefusingStatuses(false);
+    gitHub.pulls.check = undefined;
+    expect(await now()).toMatchObject({ state: 'scheduled', due: when, problem: undefined });
+    await repository.publishDue(when);
+    expect(await state(proposal)).toBe('merged');
+  });
 
   it('asks with one question whether anything changed', async () => {
     const ones = [
@@ -349,7 +400,7 @@ describe('GitHub', () => {
     expect(await state(proposal)).toBe('draft');
     await host.desk.repository.discard(proposal.id, ASHA);
     expect(await state(proposal)).toBe('merged');
-    const [newest] = await host.desk.repository.publications();
+    const [newest] = (await host.desk.repository.publications()).publications;
     expect(newest?.proposal?.id).toBe(proposal.id);
   });
 

@@ -85,11 +85,13 @@ it('tells reviewers what waits, editors what became of it, and nobody of their o
   happens('scheduled', ravi, { due: 1 });
   happens('proposed', nila, { title: 'The fair' });
   expect(await later()).toEqual([]);
+  const concerned = (words: string) =>
+    ['mia', 'nila', 'ravi'].map((to) => `${to}: “The fair” ${words} published`);
+  happens('failed', editor, { words: 'A check is red.' });
+  expect(await later()).toEqual(concerned('would not be').map((line) => `${line} at its time.`));
+  happens('scheduled', ravi, { due: 0 });
   happens('failed', editor, { words: 'The host is silent.' });
-  const concerned = ['mia', 'nila', 'ravi'].map(
-    (to) => `${to}: “The fair” could not be published.`,
-  );
-  expect(await later()).toEqual(concerned);
+  expect(await later()).toEqual(concerned('could not be').map((line) => `${line}.`));
   happens('published', ravi);
   expect(await later()).toEqual([
     'mia: “The fair” is published.',

@@ -48,7 +48,7 @@ async function page({ repository }: Desk, id: string, more: Partial<ProposalProp
 
 /** The words on the page Published. */
 async function published({ repository }: Desk, more: Partial<PublishedProps> = {}) {
-  const publications = await repository.publications();
+  const { publications } = await repository.publications();
   const props = { site: 'Site', me: ME, publications, upcoming: [], isKnown: true, faults: [] };
   return textOf(renderToStaticMarkup(<PublishedList {...props} {...more} />));
 }
@@ -95,12 +95,12 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'a red check',
-    'It could not be published: GitHub refuses this: Required status check "build" is failing. Nothing is lost. Publish it again.',
+    'It could not be published: GitHub refuses this: Required status check "build" is failing. Nothing is lost. Publish it again once that is over.',
     () => refusedBecause('Required status check "build" is failing.'),
   ],
   [
     'a pending check',
-    'It could not be published: GitHub refuses this: Required status check "build" is expected. Nothing is lost. Publish it again.',
+    'It could not be published: GitHub’s checks are not done yet (Required status check "build" is expected.). Nothing is lost. Publish it again once that is over.',
     () => refusedBecause('Required status check "build" is expected.'),
   ],
   [
@@ -112,6 +112,35 @@ it.each<[string, string, () => Promise<string>]>([
       await accept(atGitHub, id);
       gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
       return page(atGitHub, id);
+    },
+  ],
+  [
+    'only a rebase allowed',
+    'It could not be published: The repository at GitHub allows rebase merges only, and they do not keep who approved what. Ask an engineer to allow squash merges there. Nothing is lost.',
+    async () => {
+      const id = await proposed(atGitHub, 'Rebased');
+      gitHub.pulls.allowed = ['rebase'];
+      await accept(atGitHub, id);
+      gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
+      const told = await page(atGitHub, id);
+      await atGitHub.repository.publish(id, ASHA);
+      return told;
+    },
+  ],
+  [
+    'a check that turns red before its time',
+    'It would not be published at its time: A check at the code host is red: build. An engineer can say why. Nothing is lost. The editor tries it then, and every ten minutes.',
+    async () => {
+      const { repository } = atGitHub;
+      const id = await proposed(atGitHub, 'Scheduled and red');
+      const when = Date.now() + HOUR;
+      await repository.accept(id, RAVI, { seal: await repository.seal(id), when });
+      gitHub.pulls.check = { name: 'build', conclusion: 'failure' };
+      await repository.sync();
+      gitHub.pulls.check = undefined;
+      const told = await page(atGitHub, id);
+      await repository.discard(id, ASHA);
+      return told;
     },
   ],
   [
@@ -140,7 +169,7 @@ it.each<[string, string, () => Promise<string>]>([
     'a failed build',
     'It was published more than an hour ago, and the site does not contain it: the build may have failed. Ask an engineer.',
     async () => {
-      const [newest, first] = await desk.repository.publications();
+      const [newest, first] = (await desk.repository.publications()).publications;
       const build = { commit: first?.commit ?? '', since: 0 };
       const late = [{ ...newest, when: Date.now() - 2 * HOUR }, first];
       return published(desk, { build, publications: late as PublishedProps['publications'] });

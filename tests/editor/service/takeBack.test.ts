@@ -76,7 +76,7 @@ it('a publication is taken back, and what was published since in other fields st
   expect(onMain(desk, TALK)).toEqual({ ...before, minutes: 99 });
   expect(onMain(desk, OTHER_TALK)).toMatchObject({ minutes: 41 });
   expect(gitAt(desk.origin, 'show', 'main:code.txt')).toBe('Newer code.');
-  const [newest, ...older] = await desk.repository.publications();
+  const [newest, ...older] = (await desk.repository.publications()).publications;
   expect(newest).toMatchObject({ proposal: { title: back.title }, takenBack: undefined });
   const entry = older.find(({ commit }) => commit === first.commit);
   expect(entry?.takenBack).toMatchObject({ id: back.id, state: 'merged' });

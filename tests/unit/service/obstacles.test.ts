@@ -17,7 +17,7 @@ it.each<[string, Partial<Proposal>, string]>([
   [
     'a failed publication',
     { state: 'approved', problem: 'GitHub refuses this: a check is red.' },
-    'It could not be published: GitHub refuses this: a check is red. Nothing is lost. Publish it again.',
+    'It could not be published: GitHub refuses this: a check is red. Nothing is lost. Publish it again once that is over.',
   ],
   [
     'a closed account',
@@ -28,6 +28,11 @@ it.each<[string, Partial<Proposal>, string]>([
     'a failure at its time',
     { state: 'scheduled', problem: 'The host is silent.' },
     'The host is silent. Nothing is lost. The editor tries again every ten minutes.',
+  ],
+  [
+    'what would fail at a time to come',
+    { state: 'scheduled', due: Number.MAX_SAFE_INTEGER, problem: 'A check is red.' },
+    'It would not be published at its time: A check is red. Nothing is lost. The editor tries it then',
   ],
   ['a change after its approval', { outdated: 'Ravi Nair' }, 'changed since. It is not scheduled.'],
   ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],

@@ -5,7 +5,6 @@ import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { placed } from '../../../tina/views/Comments.tsx';
 import { ProposalDetails } from '../../../tina/views/ProposalDetails.tsx';
 
 const FILE = 'content/talks/one.json';
@@ -105,16 +104,4 @@ it('says who decides before a reviewer sends what they saved into', { tags: '@al
   const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
   expect(send).toContain('You saved into this proposal. Another reviewer decides: Ravi.');
   expect(page({ state: 'draft' })).not.toContain('Another reviewer');
-});
-
-it('a comment stays at its field when the title of its item changes, unless two are alike', () => {
-  const field = (title: string) => ({
-    file: FILE,
-    field: ['Sections', `Opening “${title}”`, 'Link'],
-  });
-  const comment = { number: 1, who: 'Ravi', at: 1, words: 'Hm?', ...field('Old') };
-  const at = (...titles: string[]) => placed([comment], [{ file: FILE }, ...titles.map(field)])[0];
-  expect(at('New')).toMatchObject(field('New'));
-  expect(at('New', 'Old')).toMatchObject(field('Old'));
-  expect(at('New', 'Other')).toEqual(comment);
 });

@@ -80,3 +80,21 @@ it('lists what is scheduled: proposals, and records with a date', () => {
     /The fair\s+to be published on .*A talk\s+to be unpublished on .* · by the date in its record/,
   );
 });
+
+it('leads to what was published before, page by page, and says of each publication since when it is live', () => {
+  const [newest, ...rest] = publications;
+  const list = [{ ...newest, live: since }, ...rest] as typeof publications;
+  const props = { site: 'Site', upcoming: [], isKnown: true, faults: [], publications: list };
+  const reader = { ...me, disabled: false };
+  const older = commitOf('e');
+  const late = renderToStaticMarkup(
+    <PublishedList {...props} me={reader} older={older} build={{ commit: older, since }} />,
+  );
+  expect(late).toContain(`<a href="/editor/published?from=${older}">Older</a>`);
+  expect(late).not.toContain('does not say what is live');
+  expect(late.match(/live since/g)).toHaveLength(1);
+  const last = renderToStaticMarkup(<PublishedList {...props} me={reader} isOlder />);
+  expect(last).toContain('<a href="/editor/published">Newest</a>');
+  expect(last).not.toContain('Older');
+  expect(order(last)).toEqual(['Change c', 'Change b', 'Change a']);
+});

@@ -19,6 +19,12 @@ const PATIENCE = 20_000;
 
 const PAGE = 100;
 
+const REBASE_ONLY =
+  'The repository at GitHub allows rebase merges only, and they do not keep who approved what. Ask an engineer to allow squash merges there.';
+
+/** How a check ends that keeps a request from being merged. */
+const RED = new Set(['failure', 'error', 'timed_out', 'cancelled', 'action_required']);
+
 /** Letters that GitHub takes for the description of a status. */
 const LONGEST_DESCRIPTION = 140;
 
@@ -116,6 +122,28 @@ export class GitHubHost implements ProposalHost {
     });
   }
 
+  readonly redChecks = (request: string): Promise<readonly string[]> =>
+    inWords(async () => {
+      const { pulls, checks, repos } = this.#octokit.rest;
+      const pull = await pulls.get({ ...this.#place, pull_number: Number(request) });
+      if (pull.data.mergeable_state !== 'blocked') return [];
+      const commit = { ...this.#place, ref: pull.data.head.sha, per_page: PAGE };
+      const [runs, statuses] = await Promise.all([
+        checks
+          .listForRef(commit)
+          .catch(orNone)
+          .then((one) => one?.data.check_runs ?? []),
+        repos
+          .getCombinedStatusForRef(commit)
+          .catch(orNone)
+          .then((one) => one?.data.statuses ?? []),
+      ]);
+      return [
+        ...runs.filter((one) => RED.has(one.conclusion ?? '')).map(({ name }) => name),
+        ...statuses.filter(({ state }) => RED.has(state)).map(({ context }) => context),
+      ];
+    });
+
   giveBack(request: string, reviewer: Person, words: string): Promise<void> {
     // GitHub lets nobody ask for changes to a request of one's own, and all requests are the App's.
     const said = `${RETURNED}\n${reviewer.name} asks for changes:\n\n${words}`;
@@ -160,11 +188,12 @@ export class GitHubHost implements ProposalHost {
     }
   }
 
-  /** The first way to merge that the repository allows. */
-  async #method(): Promise<'merge' | 'squash' | 'rebase'> {
+  /** The first way to merge that the repository allows. A rebase would not say on main who approved what. */
+  async #method(): Promise<'merge' | 'squash'> {
     const { data } = await this.#octokit.rest.repos.get(this.#place);
     if (data.allow_merge_commit !== false) return 'merge';
-    return data.allow_squash_merge === false ? 'rebase' : 'squash';
+    if (data.allow_squash_merge !== false) return 'squash';
+    throw new Refusal(409, REBASE_ONLY);
   }
 
   async #say(number: number, body: string): Promise<void> {
@@ -237,11 +266,17 @@ const requestOf = (pull: Pull, { decision, comments }: Said = {}): HostRequest =
   comments,
 });
 
+/** What the App may not read is not known: it is no obstacle. */
+function orNone(error: { status?: number }): undefined {
+  if (error.status !== 403 && error.status !== 404) throw error;
+}
+
 /** Does what it is told, and says what GitHub has against it in words for the person who asked. */
 async function inWords<T>(task: Promise<T> | (() => Promise<T>)): Promise<T> {
   try {
     return await (typeof task === 'function' ? task() : task);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(409, wordsFor(error as Parameters<typeof wordsFor>[0]));
   }
 }
@@ -252,6 +287,8 @@ function wordsFor({ status, message, cause }: Error & { status?: number; cause?:
     return 'GitHub does not answer. Everything is saved here; try again in a minute.';
   if (status === 401 || status === 403 || status === 404)
     return `GitHub does not let the editor’s server do this (${message}). Everything is saved here; tell whoever runs the server.`;
+  if (status === 405 && /\b(?:expected|pending|in progress|queued)\b/i.test(message))
+    return `GitHub’s checks are not done yet (${message}).`;
   if (status === 409) return 'The proposal has changed meanwhile: look at it again.';
   return `GitHub refuses this: ${message}`;
 }

@@ -72,6 +72,8 @@ export interface ProposalHost {
   accept(request: string, merge: Merge): Promise<string>;
   /** Shows there that a commit is approved, before it is merged. */
   readonly approve?: (head: string, reviewer: string) => Promise<void>;
+  /** The names of checks that failed there and keep it from being merged; one that still runs is none of them. */
+  readonly redChecks?: (request: string) => Promise<readonly string[]>;
   /** Asks the editor for changes. */
   giveBack(request: string, reviewer: Person, words: string): Promise<void>;
   /**

@@ -128,6 +128,10 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
       statuses.push({ commit, ...content });
       return reply(201, {});
     }
+    const [, checked] = /\/commits\/\w+\/(check-runs|status)$/.exec(pathname) ?? [];
+    if (checked && state.refusesStatuses)
+      throw new Refused(403, 'Resource not accessible by integration');
+    if (checked) return reply(200, { check_runs: [pulls.check].filter(Boolean), statuses: [] });
     const [, login] = /\/collaborators\/(\w+)\/permission$/.exec(pathname) ?? [];
     if (login) return reply(200, { permission: readers.has(login) ? 'read' : 'write' });
     if (pathname === `/repos/${REPOSITORY}`) {
@@ -210,7 +214,7 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
       pulls.comment(number, words, login, path);
       await send('issue_comment', { action: 'created', number });
     },
-    async merge(number: number, method: 'merge' | 'squash' = 'merge') {
+    async merge(number: number, method: 'merge' | 'squash' | 'rebase' = 'merge') {
       pulls.merge(number, { method });
       await send('pull_request', { action: 'closed', number });
     },
@@ -230,7 +234,7 @@ export async function startFakeGitHub({ folder, project, hook }: Options) {
     setRefusing(refuses: boolean) {
       state.refusesPushes = refuses;
     },
-    /** Takes the App's right to write statuses, or gives it back. */
+    /** Takes the App's right to what checks say, or gives it back. */
     setRefusingStatuses(refuses: boolean) {
       state.refusesStatuses = refuses;
     },

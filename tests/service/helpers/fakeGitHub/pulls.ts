@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export interface Review {
   readonly id: number;
@@ -64,6 +67,8 @@ export class Pulls {
   allowed: readonly Method[] = ['merge', 'squash', 'rebase'];
   /** Why a rule of the branch keeps requests from being merged. */
   refuses: string | undefined;
+  /** How a check that a rule asks for ended; it still runs without an end. */
+  check: { readonly name: string; readonly conclusion: string | null } | undefined;
 
   constructor(folder: string, app: number) {
     this.#folder = folder;
@@ -126,6 +131,7 @@ export class Pulls {
       head: { ref: branch, sha: last },
       base: { ref: base },
       merged: pull.merged_at !== null,
+      mergeable_state: this.refuses || this.check ? 'blocked' : 'clean',
       mergeable: pull.state === 'open' ? this.#mergedTree(pull) !== undefined : null,
     };
   }
@@ -151,7 +157,10 @@ export class Pulls {
     const onto = this.#head(pull.base) as string;
     const parents = method === 'merge' ? ['-p', onto, '-p', pull.last] : ['-p', onto];
     const message = `${pull.title} (#${number})${words && `\n\n${words}`}`;
-    const commit = this.#git(['commit-tree', tree, ...parents, '-m', message]);
+    const commit =
+      method === 'rebase'
+        ? this.#rebased(pull, onto)
+        : this.#git(['commit-tree', tree, ...parents, '-m', message]);
     this.#git(['update-ref', `refs/heads/${pull.base}`, commit, onto]);
     pull.state = 'closed';
     pull.merged_at = pull.updated_at = this.#now();
@@ -213,6 +222,19 @@ export class Pulls {
       return this.#git(['merge-tree', '--write-tree', ...sides]).split('\n')[0];
     } catch {
       return undefined;
+    }
+  }
+
+  /** Each commit of a request once more, with its own words, after another commit. */
+  #rebased({ last }: StoredPull, onto: string): string {
+    const own = this.#git(['rev-list', '--reverse', '--no-merges', `${onto}..${last}`]).split('\n');
+    const folder = mkdtempSync(join(tmpdir(), 'rebase-'));
+    try {
+      this.#git(['worktree', 'add', '--quiet', '--detach', folder, onto]);
+      this.#git(['-C', folder, 'cherry-pick', ...own]);
+      return this.#git(['-C', folder, 'rev-parse', 'HEAD']);
+    } finally {
+      this.#git(['worktree', 'remove', '--force', folder]);
     }
   }
 
