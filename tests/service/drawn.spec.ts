@@ -1,6 +1,9 @@
 // What a proposal looks like, before and after, for a reviewer who has never seen a diff.
+import { once } from 'node:events';
 import { appendFileSync, globSync, readFileSync } from 'node:fs';
-import { expect, type Page } from 'playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
@@ -69,28 +72,69 @@ test('a changed headline is seen before and after, at two widths, and the site i
     .toBeGreaterThan(0);
 });
 
-test('a script in a drawn page runs in no frame and in no window', { tag: '@all' }, async ({
-  editor,
-  arrive,
-}) => {
+/** What runs, loads, sends or leads away, each in another way. */
+const attacks = (outside: string) => {
+  const run = `try { parent.document.title = 'It ran' } catch {} document.title = 'It ran'; fetch('${outside}/fetch')`;
+  return `<script>${run}</script><script src="${outside}/script.js"></script>
+    <img src="x" onerror="${run}"><img src="${outside}/picture.png" srcset="${outside}/large.png 2x">
+    <svg onload="${run}"><script>${run}</script><animate onbegin="${run}" attributeName="x" dur="1s"/>
+      <image href="${outside}/svg.png"/><use href="${outside}/use.svg#x"/></svg>
+    <iframe src="javascript:${run}"></iframe><iframe src="${outside}/frame"></iframe>
+    <iframe srcdoc="&lt;script&gt;parent.document.title = 'It ran'&lt;/script&gt;"></iframe>
+    <object data="${outside}/object"></object><embed src="${outside}/embed">
+    <video autoplay src="${outside}/video.mp4" poster="${outside}/poster.png"></video>
+    <audio autoplay src="${outside}/audio.mp3"></audio>
+    <link rel="stylesheet" href="${outside}/style.css"><link rel="prefetch" href="${outside}/prefetch">
+    <style>@import "${outside}/import.css"; @font-face { font-family: e; src: url(${outside}/font.woff2) }
+      body { background: url(${outside}/ground.png); font-family: e }</style>
+    <meta http-equiv="refresh" content="0; url=${outside}/refresh"><base href="${outside}/base/">
+    <details open ontoggle="${run}"><summary>More</summary></details><input autofocus onfocus="${run}">
+    <a data-attack="runs" href="javascript:${run}">Run</a>
+    <a data-attack="leads away" target="_top" href="${outside}/top">Away</a>
+    <a data-attack="opens" target="_blank" href="${outside}/blank" ping="${outside}/ping">Open</a>
+    <form action="${outside}/form" method="post"><button data-attack="sends">Send</button></form>`;
+};
+
+test('what means harm in a drawn page does nothing in a frame and in a window', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
   const [mia, { page }] = [await arrive('Mia Bose'), await arrive('Ravi Bose', 'reviewer')];
   const place = await proposeHeadline(mia.page);
   await page.goto(place);
   await expect(frame(page, 'after').locator('h1')).toContainText(WORDS);
   // The worst case: something got past everything that keeps content from becoming markup.
-  const attack = `<script>document.title = 'It ran'</script><img src="x" onerror="document.title = 'It ran'">`;
+  const heard: (string | undefined)[] = [];
+  const elsewhere = createServer((request, response) => {
+    heard.push(request.url);
+    response.setHeader('access-control-allow-origin', '*').end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const outside = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   for (const file of globSync('drawn/*/after-*.html', { cwd: editor.data }))
-    appendFileSync(`${editor.data}/${file}`, attack);
+    appendFileSync(`${editor.data}/${file}`, attacks(outside));
+  const doesNothing = async (inside: Page | FrameLocator, pressed: readonly string[]) => {
+    await expect(inside.locator('img[src="x"]')).toHaveCount(1);
+    const address = page.url();
+    for (const name of pressed)
+      await inside.locator(`[data-attack="${name}"]`).click({ force: true });
+    const title = await inside.locator('html').evaluate(() => document.title);
+    expect(title).not.toBe('It ran');
+    expect(await page.title()).not.toBe('It ran');
+    expect(page.url()).toBe(address);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(heard).toEqual([]);
+  };
   await page.reload();
-  await expect(frame(page, 'after').locator('img[src="x"]')).toHaveCount(1);
-  const title = () =>
-    frame(page, 'after')
-      .locator('html')
-      .evaluate(() => document.title);
-  expect(await title()).not.toBe('It ran');
+  await doesNothing(frame(page, 'after'), ['runs', 'sends', 'opens', 'leads away']);
   await page.getByRole('link', { name: 'Walk through the proposed site' }).click();
-  await expect(page.locator('img[src="x"]')).toHaveCount(1);
-  expect(await page.title()).not.toBe('It ran');
+  // A link to another site may lead there, in a window of its own.
+  await doesNothing(page, ['runs', 'sends', 'opens']);
+  // The server would have heard of what comes from another page.
+  const other = await page.context().newPage();
+  await other.goto(outside);
+  expect(heard).not.toEqual([]);
+  await other.close();
+  elsewhere.close();
   const address = page.url();
   await page.context().clearCookies();
   await page.goto(address);

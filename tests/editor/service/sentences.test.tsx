@@ -2,9 +2,11 @@
 // its seal, its state or its conflicts is in approval.test.ts and approvalRules.test.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsIn } from '../../../tina/proposals/contentFiles.ts';
+import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
 import { ProposalDetails, type ProposalProps } from '../../../tina/views/ProposalDetails.tsx';
 import { PublishedList, type PublishedProps } from '../../../tina/views/PublishedList.tsx';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
@@ -62,6 +64,15 @@ async function proposed(at: Desk, title: string, file = TALK) {
 
 const accept = async ({ repository }: Desk, id: string, alone?: boolean) =>
   repository.accept(id, RAVI, { seal: await repository.seal(id), alone }).catch(() => undefined);
+
+/** A service that ended at once, and the next one in its data folder. @param change what its log holds then */
+async function killed(own: Desk, change: (log: EventLog, database: DatabaseSync) => void) {
+  await own.close();
+  const database = openDatabase(join(own.folder, 'log.sqlite'));
+  change(new EventLog(database), database);
+  database.close();
+  return setup.start({ folder: own.folder });
+}
 
 /** At GitHub a rule of the branch keeps it from being merged. */
 async function refusedBecause(words: string) {
@@ -140,6 +151,48 @@ it.each<[string, string, () => Promise<string>]>([
       gitHub.pulls.check = undefined;
       const told = await page(atGitHub, id);
       await repository.discard(id, ASHA);
+      return told;
+    },
+  ],
+  [
+    'killed before the push',
+    'It could not be published: The editor’s server stopped before it was published. Nothing is lost. Publish it again once that is over.',
+    async () => {
+      const own = await setup.start();
+      const id = await proposed(own, 'Killed before');
+      const next = await killed(own, (log) => {
+        const { name: who, email } = RAVI;
+        for (const kind of ['approved', 'publishing'] as const)
+          log.add({ at: Date.now(), who, email, kind, about: id, detail: {} });
+      });
+      return page(next, id);
+    },
+  ],
+  [
+    'killed after the push',
+    'Ravi Nair published it',
+    async () => {
+      const own = await setup.start();
+      const id = await proposed(own, 'Killed after');
+      await accept(own, id);
+      const next = await killed(own, (_, database) =>
+        database.exec("delete from event where kind = 'published'"),
+      );
+      const told = await page(next, id);
+      expect(told).toContain('Killed after Published Take back “Killed after”');
+      return told;
+    },
+  ],
+  [
+    'an admin who publishes what they saved into',
+    'Ravi Nair approved it',
+    async () => {
+      const id = await proposed(desk, 'With a reason');
+      const seal = await desk.repository.seal(id);
+      await desk.repository.accept(id, RAVI, { seal, reason: 'The fair begins.' });
+      const told = await page(desk, id);
+      expect(told).toContain('as an admin, although others can decide: The fair begins.');
+      expect(await published(desk)).toContain('The fair begins.');
       return told;
     },
   ],
