@@ -134,7 +134,6 @@ function Steps(props: ProposalProps) {
   const isProposed = IN_REVIEW.has(state);
   const isReviewer = reaches(me.role, 'reviewer');
   const to = (path: string) => `/editor/proposals/${id}/${path}`;
-  // It takes some seconds, and nothing can be changed meanwhile.
   if (state === 'publishing') return null;
   return (
     <>

@@ -50,6 +50,8 @@ export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
         : ['could not be published', 'The editor tries again every ten minutes.'];
   if (state === 'merged') return [];
   return [
+    state === 'publishing' &&
+      'This takes some seconds: reload the page to see that it is done. Nothing can be changed meanwhile.',
     state === 'closed' &&
       'It was closed where it is reviewed. Send it for review again, or delete it.',
     conflicts.length > 0 &&

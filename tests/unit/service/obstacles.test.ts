@@ -34,6 +34,7 @@ it.each<[string, Partial<Proposal>, string]>([
     { state: 'scheduled', due: Number.MAX_SAFE_INTEGER, problem: 'A check is red.' },
     'It would not be published at its time: A check is red. Nothing is lost. The editor tries it then',
   ],
+  ['what is being published', { state: 'publishing' }, 'reload the page to see that it is done'],
   ['a change after its approval', { outdated: 'Ravi Nair' }, 'changed since. It is not scheduled.'],
   ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],
   ['a host that refuses', { pushed: { refused: 'No.' } }, 'its copy could not be sent: No.'],
