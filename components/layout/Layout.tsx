@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '../../content/schema/brand.ts';
+import { localeOf } from '../../content/schema/place.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { NumberedFigures } from '../ui/FigureCaption.tsx';
+import { Numbers, useLocale } from '../ui/Language.tsx';
+import { numberText } from '../ui/numberText.ts';
 import { Words } from '../ui/Words.tsx';
 import { type Elsewhere, Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
@@ -18,6 +21,7 @@ interface LayoutProps {
 
 /** The shell that every route shares: skip link, sticky bar, content, footer (specification 2). */
 export function Layout({ site, brand, route, elsewhere, children }: LayoutProps) {
+  const locale = useLocale() ?? localeOf(brand);
   return (
     <Words value={site.words}>
       <a
@@ -28,7 +32,9 @@ export function Layout({ site, brand, route, elsewhere, children }: LayoutProps)
       </a>
       <NavBar site={site} brand={brand} route={route} />
       <main id="content" tabIndex={-1} className="outline-none">
-        <NumberedFigures>{children}</NumberedFigures>
+        <Numbers value={(value, decimals) => numberText(value, locale, decimals)}>
+          <NumberedFigures>{children}</NumberedFigures>
+        </Numbers>
       </main>
       <Footer site={site} brand={brand} elsewhere={elsewhere} />
     </Words>

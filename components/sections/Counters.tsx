@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
 import '../widgets/Counter/Counter.css';
+import { useNumber } from '../ui/Language.tsx';
 import { island } from '../widgets/island.tsx';
 import { Tally, tallyKind } from './figures/Tally.tsx';
-import { useNumber } from './useNumber.ts';
 import type { ViewProps } from './view.ts';
 
 interface CounterProps {
@@ -45,7 +45,7 @@ function Counter({ value, suffix, label, mark, drawn, children }: CounterProps) 
   return (
     <div data-counter={value} className="@container">
       <p className={`display-figure flex items-start pt-[0.08em] ${fitOf(digits, suffix)}`}>
-        <span className="sr-only">{`${value}${suffix ?? ''}`}</span>
+        <span className="sr-only">{`${digits}${suffix ?? ''}`}</span>
         <span aria-hidden="true" data-digits className={hang(digits)}>
           {digits}
         </span>

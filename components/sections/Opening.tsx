@@ -7,6 +7,7 @@ import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
 import { Heading, Headline } from '../ui/Heading.tsx';
 import { Arrow } from '../ui/Icon.tsx';
+import { useNumber } from '../ui/Language.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
@@ -21,7 +22,6 @@ import { Tally, tallyKind } from './figures/Tally.tsx';
 import { TouchstoneFigure } from './figures/TouchstoneFigure.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { talksOf } from './TalkList.tsx';
-import { useNumber } from './useNumber.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** The records of the chosen figure, and the page's table of contents if the record has it on. */
@@ -143,6 +143,7 @@ interface ContentsProps {
 
 /** The page's table of contents: a link to each section, and its number of courses. */
 function Contents({ sections }: ContentsProps) {
+  const number = useNumber();
   return (
     <nav aria-label={useWords().courses}>
       <ol className="border-t border-edge">
@@ -153,7 +154,7 @@ function Contents({ sections }: ContentsProps) {
               className="group target w-full items-baseline gap-3 py-2.5 hover:text-signal"
             >
               <span className="display-4">{title}</span>
-              <span className="label-mono ms-auto text-text-2">{count}</span>
+              <span className="label-mono ms-auto text-text-2">{number(count)}</span>
               <Arrow
                 direction="down"
                 className="self-center text-signal transition-transform duration-150 group-hover:translate-y-0.5"

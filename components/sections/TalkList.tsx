@@ -21,9 +21,9 @@ import { LargeDialog } from '../widgets/LargeDialog/LargeDialog.tsx';
 import { PlayHere } from '../widgets/TalkPlayer/PlayHere.tsx';
 import '../widgets/TalkPlayer/TalkPlayer.css';
 import type { TalksPart } from '../../content/load/publish/talksPath.ts';
+import { useNumber } from '../ui/Language.tsx';
 import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
-import { useNumber } from './useNumber.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** The talks of an address; beyond the last page, those of the last. */

@@ -1,7 +1,7 @@
+import { useNumber } from '../ui/Language.tsx';
 import { percent } from './figures/fanGeometry.ts';
 import { compactPath } from './figures/path.ts';
 import { random } from './figures/random.ts';
-import { useNumber } from './useNumber.ts';
 import type { ViewProps } from './view.ts';
 
 /** One trading day of an index, a price a minute. */

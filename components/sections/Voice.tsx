@@ -3,9 +3,9 @@ import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
+import { useNumber } from '../ui/Language.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
-import { useNumber } from './useNumber.ts';
 import type { ViewProps } from './view.ts';
 
 /** The quoted person. */

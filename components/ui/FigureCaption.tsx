@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useMemo } from 'react';
+import { useNumber } from './Language.tsx';
 import { useWords } from './Words.tsx';
 
 const Figures = createContext({ count: 0 });
@@ -16,11 +17,12 @@ export function NumberedFigures({ children }: { children: ReactNode }) {
 /** The number of the figure at this place. */
 export function FigureNumber({ className = '' }: { className?: string }) {
   const figures = useContext(Figures);
-  const number = useMemo(() => ++figures.count, [figures]);
+  const count = useMemo(() => ++figures.count, [figures]);
+  const number = useNumber();
   const words = useWords();
   return (
     <span className={`text-signal ${className}`}>
-      {words.figure} {number}
+      {words.figure} {number(count)}
     </span>
   );
 }

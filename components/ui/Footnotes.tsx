@@ -1,3 +1,4 @@
+import { useNumber } from './Language.tsx';
 import { useWords } from './Words.tsx';
 
 /** An item of a section that may have a note. */
@@ -22,6 +23,7 @@ interface NoteMarkProps {
 /** The raised number that links to a note. */
 export function NoteMark({ section, number }: NoteMarkProps) {
   const { note } = useWords();
+  const written = useNumber();
   if (!number) return null;
   return (
     <sup className="figures ms-0.5 text-[0.7em] leading-none">
@@ -31,7 +33,7 @@ export function NoteMark({ section, number }: NoteMarkProps) {
         className="-m-2 inline-block scroll-mt-28 p-2 text-signal hover:underline print:m-0"
       >
         <span className="sr-only">{note} </span>
-        {number}
+        {written(number)}
       </a>
     </sup>
   );
@@ -47,6 +49,7 @@ interface FootnotesProps {
 /** The notes of a section, each with a link back; nothing if there are none. */
 export function Footnotes({ section, items, className = '' }: FootnotesProps) {
   const { noteBack } = useWords();
+  const number = useNumber();
   const notes = items.flatMap(({ note }) => note ?? []);
   if (notes.length === 0) return null;
   return (
@@ -62,7 +65,7 @@ export function Footnotes({ section, items, className = '' }: FootnotesProps) {
             className="figures -m-2 shrink-0 self-start p-2 text-signal hover:underline print:m-0"
           >
             <span className="sr-only">{noteBack} </span>
-            {i + 1}
+            {number(i + 1)}
           </a>
           <p>{note}</p>
         </li>

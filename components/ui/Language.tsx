@@ -21,6 +21,11 @@ export const useHome = (): string => useContext(Language)?.home ?? '/';
 /** The locale of dates and numbers (BCP 47), if it is not the site's own. */
 export const useLocale = (): string | undefined => useContext(Language)?.locale;
 
+/** Writes a number as the page's language does; the layout provides it. */
+export const Numbers = createContext((value: number, decimals?: number) => value.toFixed(decimals));
+
+export const useNumber = () => useContext(Numbers);
+
 /** The language of a link's target, if it differs from the page's. */
 export function useLanguageOf(href: string): string | undefined {
   const language = useContext(Language);

@@ -1,4 +1,5 @@
 import { Arrow } from './Icon.tsx';
+import { useNumber } from './Language.tsx';
 import { useWords } from './Words.tsx';
 
 /** Pages on either side of the current one that have a number. */
@@ -42,6 +43,7 @@ const POINT = 'before:-top-1.5 before:size-3 before:rounded-full before:bg-signa
  */
 export function Pager({ label, page, pages, hrefOf }: PagerProps) {
   const words = useWords();
+  const written = useNumber();
   if (pages < 2) return null;
   return (
     <nav
@@ -67,7 +69,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
                 className={`${PLACE} ${number === page ? POINT : TICK}`}
               >
                 <span className="sr-only">{words.page} </span>
-                {number}
+                {written(number)}
               </a>
             )}
           </li>

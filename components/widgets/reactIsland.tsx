@@ -1,6 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { words } from '../../content/site/site.json';
+import { Numbers } from '../ui/Language.tsx';
+import { numberText } from '../ui/numberText.ts';
 import { type ControlWords, Words } from '../ui/Words.tsx';
 import type { IslandModule } from './IslandModule.ts';
 
@@ -38,7 +40,13 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
         <Boundary>
           <Hydrated onHydrated={onHydrated}>
             <Words value={(props as Spoken).controls ?? words}>
-              <Widget {...(props as P)} />
+              <Numbers
+                value={(value, decimals) =>
+                  numberText(value, document.documentElement.lang || 'en', decimals)
+                }
+              >
+                <Widget {...(props as P)} />
+              </Numbers>
             </Words>
           </Hydrated>
         </Boundary>,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { HeadingLevel } from '../../components/ui/Heading.tsx';
-import { Language } from '../../components/ui/Language.tsx';
+import { Language, Numbers, useNumber } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
@@ -49,13 +49,16 @@ function IslandElement({ spec, element, chunks }: IslandProps) {
   const words = useContext(Words);
   const level = useContext(HeadingLevel);
   const language = useContext(Language);
+  const number = useNumber();
   // A chunk has the words of the site's own language built in; those of another language are in the page.
   const props = language && isReact(spec.name) ? { ...spec.props, controls: words } : spec.props;
   const whole = (
     <PictureHostContext value={pictures}>
       <Words value={words}>
         <HeadingLevel value={level}>
-          <Language value={language}>{element}</Language>
+          <Language value={language}>
+            <Numbers value={number}>{element}</Numbers>
+          </Language>
         </HeadingLevel>
       </Words>
     </PictureHostContext>

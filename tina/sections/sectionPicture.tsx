@@ -6,12 +6,15 @@ import type { z } from 'zod';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { NumberedFigures } from '../../components/ui/FigureCaption.tsx';
+import { Numbers } from '../../components/ui/Language.tsx';
+import { numberText } from '../../components/ui/numberText.ts';
 import { Words } from '../../components/ui/Words.tsx';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { DECODER, SECONDS } from '../../content/load/pictures/decoded.ts';
 import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
 import type { Page, Section } from '../../content/schema/pages.ts';
+import { localeOf } from '../../content/schema/place.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { LiveRecords } from '../preview/LiveRecords.ts';
 import { createSourceMarks, unmarked } from '../preview/sourceMarks.ts';
@@ -92,11 +95,14 @@ function markupOf(content: Content, section: Section): string {
   const [first] = content.pages;
   const page = { ...first, sections: [section] } as Page;
   const selected = selectPage(page, content, { part: { list: 'all', page: 1 }, now: Date.now() });
+  const locale = localeOf(content.brand);
   return renderToStaticMarkup(
     <Words value={content.site.words}>
-      <NumberedFigures>
-        <Sections {...selected} />
-      </NumberedFigures>
+      <Numbers value={(value, decimals) => numberText(value, locale, decimals)}>
+        <NumberedFigures>
+          <Sections {...selected} />
+        </NumberedFigures>
+      </Numbers>
     </Words>,
     // XHTML requires the namespace of SVG.
   ).replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');

@@ -1,10 +1,10 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { random } from '../figures/random.ts';
-import { useNumber } from '../useNumber.ts';
 import { DecodingPane, Pane, SIZE, SourcePane } from './panes.tsx';
 
 const RUN = { bars: 64, replicas: 3, seed: 'replica' } as const;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { RingedPoint } from '../figures/RingedPoint.tsx';
 import { random } from '../figures/random.ts';
-import { useNumber } from '../useNumber.ts';
 
 /** Every drawing has 1000 by 1000 units, stretched to its box; line widths and text keep their size. */
 export const SIZE = 1000;

@@ -1,5 +1,5 @@
 import { LOCALE } from '../../../content/schema/place.ts';
-import { useLocale } from '../../ui/Language.tsx';
+import { useLocale, useNumber } from '../../ui/Language.tsx';
 
 interface Dated {
   slug: string;
@@ -27,8 +27,8 @@ interface CalendarFigureProps {
 
 /** The events of the newest years on a calendar, one row a year. */
 export function CalendarFigure({ events, marked }: CalendarFigureProps) {
-  const locale = useLocale() ?? LOCALE;
-  const months = monthsIn(locale);
+  const number = useNumber();
+  const months = monthsIn(useLocale() ?? LOCALE);
   const years = [...new Set(events.map(({ date }) => date.slice(0, 4)))].slice(0, MOST_YEARS);
   const shown = events.filter(({ date }) => years.includes(date.slice(0, 4)));
   const width = CELL.left + 12 * CELL.width;
@@ -67,7 +67,7 @@ export function CalendarFigure({ events, marked }: CalendarFigureProps) {
         return (
           <g key={year}>
             <text x="0" y={y + 4} className={`${LETTERS} fill-text-2`}>
-              {Number(year).toLocaleString(locale, { useGrouping: false })}
+              {number(Number(year))}
             </text>
             <path d={`M${CELL.left} ${y}H${width}`} className="stroke-text-3" strokeWidth="1" />
           </g>

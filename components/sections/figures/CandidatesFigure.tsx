@@ -1,6 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import { useNumber } from '../useNumber.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { CANDIDATES, stackCandidates } from './candidates.ts';
 
 /** Four hundred scores as dots; those put forward are in colour. */

@@ -1,6 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import { useNumber } from '../useNumber.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,

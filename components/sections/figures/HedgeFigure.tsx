@@ -2,6 +2,7 @@ import { fill } from '../../../content/schema/fill.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useLocale } from '../../ui/Language.tsx';
+import { numberText } from '../../ui/numberText.ts';
 import {
   expectedError,
   INTERVALS,
@@ -9,7 +10,6 @@ import {
   rootMeanSquare,
   simulateHedges,
 } from './hedge.ts';
-import { numberText } from './numberText.ts';
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 

@@ -1,7 +1,7 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import type { TalkType } from '../../../content/schema/talks.ts';
-import { useNumber } from '../useNumber.ts';
+import { useNumber } from '../../ui/Language.tsx';
 
 interface Timed {
   slug: string;

@@ -1,6 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import { numberText } from './numberText.ts';
+import { numberText } from '../../ui/numberText.ts';
 import { random } from './random.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { fill } from '../../../content/schema/fill.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Focus, Picture } from '../../ui/Picture.tsx';
 import { remSizes, spanSizes } from '../../ui/spanSizes.ts';
@@ -32,6 +33,7 @@ interface SlidesProps {
 /** The slides of a `Slideshow`, side by side. */
 export function Slides({ id, slides }: SlidesProps) {
   const words = useWords();
+  const number = useNumber();
   return (
     <div id={id} className="flex print:flex-col print:gap-4 print:transform-none!">
       {slides.map((slide, i) => (
@@ -42,7 +44,7 @@ export function Slides({ id, slides }: SlidesProps) {
           id={`${id}-${i + 1}`}
           role="group"
           aria-roledescription={words.slide}
-          aria-label={`${fill(words.placeOf, { place: i + 1, count: slides.length })}: ${slide.label}`}
+          aria-label={`${fill(words.placeOf, { place: number(i + 1), count: number(slides.length) })}: ${slide.label}`}
           data-slide
           className="me-4 w-full shrink-0 snap-start print:transform-none!"
         >

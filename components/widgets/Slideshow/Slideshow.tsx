@@ -2,6 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import type { ComponentProps } from 'react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Arrow, type ArrowDirection } from '../../ui/Icon.tsx';
+import { useNumber } from '../../ui/Language.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { MotionController, type MotionState } from '../motion/MotionController.ts';
@@ -108,6 +109,7 @@ interface SlideshowProps {
  */
 export function Slideshow({ id, label, names, children }: SlideshowProps) {
   const words = useWords();
+  const number = useNumber();
   const section = useRef<HTMLElement>(null);
   const { moving, wanted, controller } = useMotion(section);
   const { viewport, carousel, state, current, goTo, step } = useSlides();
@@ -178,7 +180,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
           aria-hidden="true"
           className={`label-mono shrink-0 px-2 text-text-2 max-sm:flex-1 max-sm:text-center ${NEEDS_SCRIPT}`}
         >
-          {`${current + 1} / ${names.length}`}
+          {`${number(current + 1)} / ${number(names.length)}`}
         </p>
         <StepButton direction="right" name={words.nextSlide} id={id} onPress={() => step(1)} />
       </div>

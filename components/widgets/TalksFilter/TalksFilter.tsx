@@ -1,6 +1,6 @@
 import { type TalkListName, talksPath } from '../../../content/load/publish/talksPath.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import { useLocale } from '../../ui/Language.tsx';
+import { useNumber } from '../../ui/Language.tsx';
 import { countOf, TALK_FILTERS, TALK_PARAMETER, type TalkCounts } from './talkFilters.ts';
 import './TalksFilter.css';
 
@@ -22,7 +22,7 @@ interface TalksFilterProps {
  * works before any script, opens the phone's own picker, and the style sheet can filter by it.
  */
 export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterProps) {
-  const locale = useLocale();
+  const number = useNumber();
   return (
     <div data-print="hide" className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
       <div className={`relative sm:w-64 ${isPaged ? 'noscript:hidden' : ''}`}>
@@ -76,10 +76,10 @@ export function TalksFilter({ words, counts, list, base, isPaged }: TalksFilterP
       )}
       <p aria-live="polite" className="label-mono text-text-2">
         {isPaged
-          ? countOf(list, counts, words, locale)
+          ? countOf(list, counts, words, number)
           : TALK_FILTERS.map((value) => (
               <span key={value} data-count={value}>
-                {countOf(value, counts, words, locale)}
+                {countOf(value, counts, words, number)}
               </span>
             ))}
       </p>

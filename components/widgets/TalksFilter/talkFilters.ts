@@ -1,6 +1,5 @@
 import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
 import { fill } from '../../../content/schema/fill.ts';
-import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';
 
 /** The filter's values, as in the address (specification 4, Talks filter). */
@@ -14,15 +13,15 @@ export type TalkCounts = Readonly<Record<TalkListName, number>>;
 
 /**
  * The number of talks of a choice, in words: `4 podcasts`.
- * @param locale of the number, if it is not the site's own
+ * @param number writes a number as the page's language does
  */
 export function countOf(
   list: TalkListName,
   counts: TalkCounts,
   words: Site['talks'],
-  locale: string = LOCALE,
+  number: (value: number) => string,
 ): string {
   const count = counts[list];
   const { one, many } = words[list];
-  return fill(count === 1 ? one : many, { count: count.toLocaleString(locale) });
+  return fill(count === 1 ? one : many, { count: number(count) });
 }

@@ -1,5 +1,6 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Testimonial } from '../../../content/schema/testimonials.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import { MotionButton } from '../motion/MotionButton.tsx';
@@ -46,6 +47,7 @@ interface TestimonialsProps {
  */
 export function Testimonials({ rows, label }: TestimonialsProps) {
   const words = useWords();
+  const number = useNumber();
   return (
     <div className="flex flex-col">
       <div className="wrap flex justify-end pb-4 md:-mt-11 md:pb-8">
@@ -61,7 +63,7 @@ export function Testimonials({ rows, label }: TestimonialsProps) {
           <section
             // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
             key={i}
-            aria-label={`${label}, ${fill(words.placeOf, { place: i + 1, count: rows.length })}`}
+            aria-label={`${label}, ${fill(words.placeOf, { place: number(i + 1), count: number(rows.length) })}`}
             data-reverse={i % 2 === 1 ? '' : undefined}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller needs the keyboard
             tabIndex={0}

@@ -3,6 +3,7 @@ import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FoldedText } from '../../ui/FoldedText.tsx';
+import { useNumber } from '../../ui/Language.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { EventPictures } from './EventPictures.tsx';
 import { yearId } from './YearMarks.tsx';
@@ -17,6 +18,7 @@ interface EventEntryProps {
 
 /** One past event: date, place, text and pictures. */
 export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
+  const number = useNumber();
   const { slug, title, date, dates, place, images, link, linkLabel, body } = event;
   return (
     <li id={slug} className="relative pt-10 ps-6 md:pt-12 md:ps-10">
@@ -25,7 +27,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
           id={yearId(date.slice(0, 4))}
           className="display-2 mb-6 scroll-mt-10 md:max-xl:scroll-mt-20 md:absolute md:top-9 md:end-[calc(100%+0.75rem)] md:mb-0 lg:end-[calc(100%+1.5rem)]"
         >
-          {date.slice(0, 4)}
+          {number(Number(date.slice(0, 4)))}
         </p>
       )}
       <article aria-labelledby={`${slug}-title`} className="border-t border-rule pt-4">

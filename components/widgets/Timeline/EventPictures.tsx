@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { Event } from '../../../content/schema/events.ts';
 import { fill } from '../../../content/schema/fill.ts';
+import { useNumber } from '../../ui/Language.tsx';
 import { Picture, PictureHostContext } from '../../ui/Picture.tsx';
 import { useWords } from '../../ui/Words.tsx';
 
@@ -58,6 +59,7 @@ export function EventPictures({ images }: { images: Pictures }) {
  * under it, because a page has dozens.
  */
 function Enlarge({ src, place, count }: { src: string; place: number; count: number }) {
+  const number = useNumber();
   const host = useContext(PictureHostContext);
   const large = host?.({ src, sizes: '100vw' });
   const ratio = large && Math.round((large.width / large.height) * 100) / 100;
@@ -68,7 +70,9 @@ function Enlarge({ src, place, count }: { src: string; place: number; count: num
       data-large={large?.avif}
       data-ratio={ratio === SHOWN_RATIO ? undefined : ratio}
     >
-      <span className="sr-only">{fill(useWords().enlargePicture, { place, count })}</span>
+      <span className="sr-only">
+        {fill(useWords().enlargePicture, { place: number(place), count: number(count) })}
+      </span>
     </button>
   );
 }

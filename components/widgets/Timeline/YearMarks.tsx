@@ -1,3 +1,5 @@
+import { useNumber } from '../../ui/Language.tsx';
+
 /** The id of a year's first event. */
 export const yearId = (year: string) => `year-${year}`;
 
@@ -15,6 +17,7 @@ interface YearMarksProps {
  * year.
  */
 export function YearMarks({ label, years }: YearMarksProps) {
+  const number = useNumber();
   if (years.length < 2) return null;
   return (
     <nav aria-label={label} className="year-marks">
@@ -23,9 +26,9 @@ export function YearMarks({ label, years }: YearMarksProps) {
       </span>
       {years.map(([year, { count, path }]) => (
         <a key={year} href={`${path}#${yearId(year)}`} className="year-mark target figures">
-          {year}
+          {number(Number(year))}
           <span className="text-[0.8125rem] text-text-2" aria-hidden="true">
-            {count}
+            {number(count)}
           </span>
         </a>
       ))}

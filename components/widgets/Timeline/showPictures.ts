@@ -55,10 +55,12 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     const shown = document.createElement('span');
     shown.className = 'sr-only';
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
+    const number = (value: number) =>
+      value.toLocaleString(document.documentElement.lang || undefined);
     // Not by `fill`, which would be one more file to load.
     const place = (words.dataset.picturesWords ?? '')
-      .replace('{place}', () => `${current + 1}`)
-      .replace('{count}', () => `${slides.length}`);
+      .replace('{place}', () => number(current + 1))
+      .replace('{count}', () => number(slides.length));
     words.replaceChildren(place, shown);
   };
   carousel.on('select', announce);

@@ -1,5 +1,5 @@
-import { numberText } from '../../../components/sections/figures/numberText.ts';
 import { random } from '../../../components/sections/figures/random.ts';
+import { numberText } from '../../../components/ui/numberText.ts';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { brandMark } from '../../../renderer/drawing/brandMark.ts';
 import { isJoined } from '../../../renderer/drawing/outlines.ts';

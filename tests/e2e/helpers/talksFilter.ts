@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { numberText } from '../../../components/ui/numberText.ts';
 import { countOf } from '../../../components/widgets/TalksFilter/talkFilters.ts';
 import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
 import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
@@ -22,7 +23,7 @@ export const counted = (
     seminar: SEMINARS,
     podcast: PODCASTS,
   },
-): string => countOf(list, counts, words);
+): string => countOf(list, counts, words, (count) => numberText(count, content.brand.place.locale));
 
 export const filter = (page: Page) =>
   island(page, 'TalksFilter').getByRole('combobox', { name: words.filter, exact: true });

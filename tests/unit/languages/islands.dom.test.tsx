@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { useNumber } from '../../../components/ui/Language.tsx';
 import { useWords, Words } from '../../../components/ui/Words.tsx';
 import { reactIsland } from '../../../components/widgets/reactIsland.tsx';
 import { words } from '../../../content/site/site.json';
@@ -23,5 +24,17 @@ it.each([
   const cleanup = await reactIsland(Next)(element, props);
   expect(element.textContent).toBe(expected);
   expect(error).not.toHaveBeenCalled();
+  cleanup?.();
+});
+
+const Place = () => <p>{useNumber()(12)}</p>;
+
+it('an island is drawn again with the digits of its page', async () => {
+  document.documentElement.lang = 'fa-IR';
+  const element = document.createElement('div');
+  element.innerHTML = '<p>۱۲</p>';
+  const cleanup = await reactIsland(Place)(element, {});
+  expect(element.textContent).toBe('۱۲');
+  document.documentElement.lang = '';
   cleanup?.();
 });

@@ -1,5 +1,3 @@
-import { LOCALE } from '../../../content/schema/place.ts';
-
 /** To make a format takes longer than to write a hundred numbers with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -7,7 +5,7 @@ const formats = new Map<string, Intl.NumberFormat>();
  * Writes a number as a language does, with so many decimals: `24,812.50`, `24.812,50`. Four digits are not grouped: the
  * specification's counters are `4500+` and `5000+`.
  */
-export function numberText(value: number, locale: string = LOCALE, decimals = 0): string {
+export function numberText(value: number, locale: string, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const key = `${locale} ${decimals}`;
   const format =
