@@ -4,9 +4,10 @@ import { walkThrough } from '../bench/parts/weights.ts';
 import { TRANSLATED as BUDGET } from '../budgets.ts';
 import { matrix } from '../matrix.ts';
 import { sum, transfers } from '../transfers.ts';
-import { content, LANGUAGES, ORIGIN } from './helpers/content.ts';
+import { content, LANGUAGES, ORIGIN, placeOf } from './helpers/content.ts';
 import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './helpers/probe.ts';
-import { ROUTES } from './helpers/routes.ts';
+import { ROUTES, TRANSLATED } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
 
 // Pages in the languages that a site has beside its own: whichever they are, and none where it has one.
 
@@ -201,4 +202,32 @@ test('the sitemap names the languages of a page at each of them', async ({ reque
       expect(lines[0]).toContain(`hreflang="${locale}" href="${ORIGIN}${href}"`);
   }
   expect(text.includes('xmlns:xhtml')).toBe(PAGES.length > 0);
+});
+
+test('long words break by the language of their page, on each', async ({ request }) => {
+  for (const route of [...ROUTES, ...TRANSLATED]) {
+    const html = await (await request.get(route)).text();
+    expect(/body\{[^}]*[{;]hyphens:auto/.test(html), route).toBe(true);
+  }
+});
+
+test('a quotation has the marks of its page’s language', async ({ page }) => {
+  skipWithout('voice');
+  await page.goto(placeOf('voice').route);
+  const widths = await page.locator('blockquote q').evaluate((quote) =>
+    [
+      ['de', '„…“'],
+      ['fr', '«…»'],
+      ['ja', '「…」'],
+    ].map(([lang = '', marked]) => {
+      document.documentElement.lang = lang;
+      quote.textContent = '…';
+      const marks = quote.getBoundingClientRect().width;
+      const written = quote.insertAdjacentElement('afterend', document.createElement('span'));
+      if (written) written.textContent = `${marked}`;
+      return [lang, marks, written?.getBoundingClientRect().width];
+    }),
+  );
+  for (const [lang, marks, written] of widths)
+    expect(marks, `${lang}`).toBeCloseTo(Number(written), 0);
 });

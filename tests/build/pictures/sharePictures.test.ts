@@ -25,6 +25,18 @@ describe('the picture of a shared link', () => {
     expect(sharePicture(home, 'A title', content.site.figures).alt).toContain('A title');
   });
 
+  it('has its number with the decimal mark of the language', () => {
+    const drawn = (locale: string) => {
+      const { brand } = content;
+      return shareDrawing(
+        { ...content, brand: { ...brand, place: { ...brand.place, locale } } },
+        home,
+      );
+    };
+    expect(drawn('fr-FR')).toBe(drawn('de-DE'));
+    expect(drawn('fr-FR')).not.toBe(drawn('en-GB'));
+  });
+
   it('needs no font: its words are outlines', () => {
     expect(shareDrawing(content, home)).not.toMatch(/<text|font-/);
   });
