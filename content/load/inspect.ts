@@ -143,22 +143,28 @@ export function inspect(root: string, now = buildTime()): Inspection {
   const diagnostics = [...read.diagnostics];
   const whole = wholeOf(root, read, listing.published, now);
   for (const rule of rules) diagnostics.push(...rule(whole));
-  if (!diagnostics.some(({ severity }) => severity === 'error')) {
-    for (const rule of leftovers) diagnostics.push(...rule(whole));
-  }
+  const isSound = !diagnostics.some(isError);
+  if (isSound) for (const rule of leftovers) diagnostics.push(...rule(whole));
 
   const inspection = {
     readings,
     translations,
-    diagnostics: withoutSetAside(readings, diagnostics),
+    diagnostics: withoutSetAside(readings, diagnostics, isSound),
   };
   const until = turningPoints(readings, now)[1] ?? Number.POSITIVE_INFINITY;
   answers.set(root, { signature, since: now, until, inspection });
   return inspection;
 }
 
-/** The diagnostics without the warnings that their record sets aside, and with what is set aside in vain. */
-function withoutSetAside(readings: readonly Reading[], diagnostics: readonly Diagnostic[]) {
+/**
+ * The diagnostics without the warnings that their record sets aside, and with entries that match no warning or several.
+ * @param isSound whether all warnings are known: while there are errors, some rules do not apply
+ */
+function withoutSetAside(
+  readings: readonly Reading[],
+  diagnostics: readonly Diagnostic[],
+  isSound: boolean,
+) {
   const told = new Set(diagnostics);
   for (const { file, entry } of readings) {
     const { setAside = [] } = (entry ?? {}) as { setAside?: { warning: string }[] };
@@ -166,14 +172,15 @@ function withoutSetAside(readings: readonly Reading[], diagnostics: readonly Dia
       const meant = diagnostics.filter(
         (one) => one.file === file && one.severity === 'warning' && one.rule.startsWith(warning),
       );
-      for (const one of meant) told.delete(one);
-      if (meant.length === 0)
+      const count = new Set(meant.map(({ rule }) => rule)).size;
+      if (count === 1) for (const one of meant) told.delete(one);
+      else if (count > 1 || isSound)
         told.add({
           severity: 'warning',
           file,
           place: { path: ['setAside', index, 'warning'], part: 'value' },
-          rule: `“${warning}” is set aside, and no warning of this record begins so.`,
-          fix: 'Delete it.',
+          rule: `“${warning}” is set aside, and ${count ? `${count} warnings of this record begin` : 'no warning of this record begins'} so.`,
+          fix: count ? 'Write more of the one warning that stays.' : 'Delete it.',
         });
     }
   }

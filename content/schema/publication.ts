@@ -31,7 +31,7 @@ const fields = {
       max: 200,
       isTitle: true,
       help: 'The first words of a warning of the check that is true and stays.',
-    }),
+    }).min(10),
   }).optional(),
 };
 

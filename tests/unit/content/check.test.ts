@@ -4,7 +4,7 @@ import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { reportText } from '../../../content/load/read/report.ts';
 import { acrossFiles } from './damages/across-files.ts';
-import { type Damage, EVENT } from './damages/damage.ts';
+import { add, type Damage, EVENT, TALK } from './damages/damage.ts';
 import { fields } from './damages/fields.ts';
 import { pages } from './damages/pages.ts';
 import { publication } from './damages/publication.ts';
@@ -72,5 +72,37 @@ describe('the content check', () => {
     expect(problemsOf(tree)).toEqual([]);
     tree.set(EVENT, bare.replace('---\n\n', () => aside('“Title” is')).replace(/title: .+\n/, ''));
     expect(problemsOf(tree).map(({ rule }) => rule)).toContain('“Title” is missing.');
+  });
+
+  it('keeps a warning that a record sets aside by words that begin another one too', () => {
+    const raw = '“What the picture shows” contains Markdown (“**';
+    const rulesWith = (warning: string, second = 'Two') => {
+      const tree = new Map(VALID);
+      const event = `${tree.get(EVENT)}`
+        .replace('A l', '"**One**"')
+        .replace('A l', () => `"**${second}**"`);
+      tree.set(
+        EVENT,
+        event.replace('---\n\n', () => `setAside:\n  - warning: ${warning}\n---\n\n`),
+      );
+      return problemsOf(tree).map(({ rule }) => rule);
+    };
+    expect(rulesWith(raw)).toEqual([
+      expect.stringContaining(`${raw}One`),
+      expect.stringContaining(`${raw}Two`),
+      `“${raw}” is set aside, and 2 warnings of this record begin so.`,
+    ]);
+    expect(rulesWith(raw, 'One')).toEqual([]);
+    expect(rulesWith(`${raw}O`)).toEqual([expect.stringContaining(`${raw}Two`)]);
+  });
+
+  it('says that a warning is set aside in vain only where all warnings are known', () => {
+    const tree = new Map(VALID);
+    const spare = { ...JSON.parse(`${tree.get('content/team/one-1.json')}`), name: 'Ada Spare' };
+    const setAside = [{ warning: 'No page shows this record' }];
+    tree.set('content/team/spare.json', `${JSON.stringify({ ...spare, setAside }, null, 2)}\n`);
+    expect(problemsOf(tree)).toEqual([]);
+    add(TALK, { title: '' })(tree);
+    expect(problemsOf(tree).map(({ rule }) => rule)).toEqual(['“Title” is missing.']);
   });
 });

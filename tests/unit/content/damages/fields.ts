@@ -131,6 +131,11 @@ export const fields: Damage[] = [
       rule: '“The event is over” is set aside, and no warning of this record begins so.',
     },
     {
+      name: 'a warning set aside by words that begin nearly every warning',
+      edit: ['images:', 'setAside:\n  - warning: ⟦“Title” h\nimages:'],
+      rule: '“Warning” has 9 characters; it has to have at least 10.',
+    },
+    {
       name: 'a time that no clock shows',
       edit: ['images:', 'starts: ⟦"24:00"\nends: "24:30"\nimages:'],
       others: 1,
