@@ -4,6 +4,7 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv } from 'vite';
+import { CLOCK } from '../content/schema/place.ts';
 import type { RunSql } from '../renderer/serve/backend/connect.ts';
 import { formSettings, settingsSql } from '../renderer/serve/backend/formSettings.ts';
 import { DATA_DIR } from '../renderer/serve/backend/start.ts';
@@ -12,7 +13,7 @@ import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';
 import { erase, findSender, list, mark, weeks } from './submissions/queries.ts';
 import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
-import { FORM_NAMES, FORMS } from './submissions/Submission.ts';
+import { FORM_NAMES, FORMS, siteTime } from './submissions/Submission.ts';
 import { unmailedOf } from './submissions/unmailedOf.ts';
 import { mailSettings } from './submissions/watch/mailSettings.ts';
 import { watch } from './submissions/watch/watch.ts';
@@ -108,7 +109,7 @@ async function eraseAll(
   const { id, erased_at, ...counts } = await erase(sql, email, by);
   const each = FORM_NAMES.map((form) => `${FORMS[form].label} ${counts[form]}`).join(', ');
   return lines(
-    `Erased: ${each}. Receipt ${id} of ${erased_at.toISOString()}, which contains no name.`,
+    `Erased: ${each}. Receipt ${id} of ${siteTime(erased_at)} (${CLOCK}), which contains no name.`,
     left,
     'Mails in your mailboxes and copies in backups are not erased: delete the mails yourself.',
   );

@@ -9,10 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLOCK } from '../../content/schema/place.ts';
 import { embeddedBackend } from '../../renderer/serve/backend/embedded.ts';
 import { findPostgrest } from '../../renderer/serve/backend/postgrest.ts';
 import { type Backend, startBackend } from '../../renderer/serve/backend/start.ts';
 import { list } from '../../scripts/submissions/queries.ts';
+import { siteTime } from '../../scripts/submissions/Submission.ts';
 import { withDatabase } from '../../scripts/submissions/withDatabase.ts';
 import { serve } from './serve.ts';
 import { submission } from './submission.ts';
@@ -114,9 +116,13 @@ it('what has arrived is read while the backend runs and after, newest first, and
     'c2: handled, by Asha.\nNot found: d9.\n',
   );
   expect(await print('--search', 'third', '--csv')).toMatch(/\nc2,Contact,.+,handled,Asha,/);
-  expect(await print('--erase', ' MEERA@kulkarni.example', '--yes')).toMatch(
-    /^Erased: Contact 3, Demo request 1\. Receipt 1 of /,
-  );
+  const before = siteTime(new Date());
+  const [, at = '', clock] =
+    /^Erased: Contact 3, Demo request 1\. Receipt 1 of (\S+ \S+) \((.+)\), which/.exec(
+      await print('--erase', ' MEERA@kulkarni.example', '--yes'),
+    ) ?? [];
+  expect([before, siteTime(new Date())]).toContain(at);
+  expect(clock).toBe(CLOCK);
   expect(await print()).toBe('Nothing has arrived yet.\n');
   const query = 'Ask meera@kulkarni.example.';
   await send(second.url, 'contact', { email: 'other@x.example', query });
