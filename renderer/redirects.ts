@@ -28,9 +28,14 @@ export const allRedirects = (contentIn: ContentIn): Redirect[] =>
 const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
   pages.flatMap(({ path: to, moved = [] }) => moved.map(({ path: from }) => ({ from, to })));
 
-/** Redirects as that file has them, a line each. */
-export const writeRedirects = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ from, to, status = 301 }) => `${from} ${to} ${status}\n`).join('');
+/** Redirects as that file has them, a line each. @throws for one that is not read back as it was */
+export function writeRedirects(redirects: readonly Redirect[]): string {
+  const text = redirects.map(({ from, to, status = 301 }) => `${from} ${to} ${status}\n`).join('');
+  const read = readRedirects(text);
+  const wrong = redirects.find(({ from, to }, i) => from !== read[i]?.from || to !== read[i].to);
+  if (wrong) throw new Error(`${REDIRECTS} cannot lead from ${wrong.from} to ${wrong.to}.`);
+  return text;
+}
 
 /** The redirects of such a file. */
 export const readRedirects = (file: string): Redirect[] =>

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** Response headers of a path. */
 export interface HeaderRule {
   /** A path; a `*` at its end matches the rest. */
@@ -8,13 +10,18 @@ export interface HeaderRule {
 /** Files of a build that are for hosts only, and hidden files. Decoded paths; also a regular expression of nginx. */
 export const NOT_SERVED = /^\/_(?:headers|redirects)$|\.br$|\/\.(?!well-known\/)/;
 
-/** Rules in the `_headers` format of static hosts. */
-export const writeHeaders = (rules: readonly HeaderRule[]): string =>
-  rules
+/** Rules in the `_headers` format of static hosts. @throws for a rule that is not read back as it was */
+export function writeHeaders(rules: readonly HeaderRule[]): string {
+  const text = rules
     .map(({ path, headers }) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
     )
     .join('\n\n');
+  const read = readHeaders(text);
+  const wrong = rules.find((rule, i) => !isDeepStrictEqual(rule, read[i]));
+  if (wrong) throw new Error(`_headers cannot hold the headers of ${wrong.path}.`);
+  return text;
+}
 
 /** The rules of a `_headers` file. */
 export function readHeaders(file: string): HeaderRule[] {

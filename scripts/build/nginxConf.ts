@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type HeaderRule, headersFor, NOT_SERVED } from '../../renderer/headers/headersFile.ts';
 import type { Redirect } from '../../renderer/redirects.ts';
 
@@ -51,6 +52,9 @@ const unclean = ({ from, ...where }: Redirect): Redirect[] =>
 const added = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
 
+const headerWords = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) => [name, value, 'always']);
+
 interface NginxSite {
   /** From `siteRules`; the first is for all addresses. */
   rules: readonly HeaderRule[];
@@ -61,13 +65,62 @@ interface NginxSite {
   redirects?: readonly Redirect[];
 }
 
-/** A site as two nginx `server` blocks: with its headers, clean addresses, redirects and the 404 page. */
+interface Directive {
+  words: string[];
+  /** The directives in its braces. */
+  block?: Directive[];
+}
+
+const TOKEN =
+  /\s+|#.*|"(?<quoted>(?:[^"\\]|\\[\s\S])*)"(?=[\s;)])|(?<sign>[{};])|(?<bare>[^\s"{};#][^\s{;]*)/gy;
+
+/** The directives of a configuration. @throws for what nginx would not read */
+export function readNginx(text: string): Directive[] {
+  const blocks: Directive[][] = [[]];
+  let [words, end]: [string[], number] = [[], 0];
+  for (const { 0: token, index, groups: { quoted, sign, bare } = {} } of text.matchAll(TOKEN)) {
+    const word = bare ?? quoted?.replace(/\\(["\\])/g, '$1');
+    if (word !== undefined) words.push(word);
+    else if (sign) {
+      if ((sign === '}') !== (words.length === 0)) break;
+      if (sign === '}') blocks.pop();
+      else blocks.at(-1)?.push({ words, ...(sign === '{' && { block: [] }) });
+      const block = blocks.at(-1)?.at(-1)?.block;
+      if (sign === '{' && block) blocks.push(block);
+      words = [];
+    }
+    end = index + token.length;
+  }
+  const [directives] = blocks;
+  if (!directives || blocks.length > 1 || words.length > 0 || end < text.length)
+    throw new Error(
+      `nginx.conf cannot be read here: ${text.slice(text.lastIndexOf('\n', end - 1) + 1).split('\n')[0]}`,
+    );
+  return directives;
+}
+
+/** What visitors get at each `location`: its address, where it leads, its headers. */
+const answers = (text: string): string[][] =>
+  readNginx(text)
+    .flatMap(({ block = [] }) => block)
+    .filter(({ words: [name] }) => name === 'location')
+    .map(({ words, block = [] }) => [
+      `${words.at(-1)}`,
+      ...block
+        .filter(({ words: [name = ''] }) => ['return', 'add_header'].includes(name))
+        .flatMap((directive) => directive.words.slice(1)),
+    ]);
+
+/**
+ * A site as two nginx `server` blocks: with its headers, clean addresses, redirects and the 404 page.
+ * @throws with the address whose location is not read back as it was meant
+ */
 export function nginxConf({ rules, host, routes, redirects = [] }: NginxSite): string {
   const [everywhere, ...special] = rules;
   const pages = routes.map((route) => ({ from: route, to: route }));
   const name = quoted(host);
   const redirected = [...redirects, ...[...pages, ...redirects].flatMap(unclean)];
-  return `# Written by npm run build from renderer/headers: it holds the hashes of this build.
+  const conf = `# Written by npm run build from renderer/headers: it holds the hashes of this build.
 server {
   listen 80;
   server_name ${name};
@@ -100,4 +153,19 @@ ${added(everywhere?.headers ?? {}).join('\n')}
   }
 }
 `;
+  const meant = [
+    ...redirected.map(({ from, to, status = 301 }) => [from, `${status}`, `${to}$is_args$args`]),
+    ...special.map(({ path }) => {
+      const { 'Content-Type': _, ...headers } = headersFor(rules, path);
+      return [path.replace(/\*$/, ''), ...headerWords(headers)];
+    }),
+    ['/', ...headerWords(everywhere?.headers ?? {})],
+  ];
+  const said = answers(conf);
+  const wrong = meant.findIndex((one, i) => !isDeepStrictEqual(one, said[i]));
+  if (wrong >= 0 || said.length > meant.length)
+    throw new Error(
+      `nginx.conf does not say what is meant for ${(meant[wrong] ?? said.at(-1))?.[0]}.`,
+    );
+  return conf;
 }

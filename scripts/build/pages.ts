@@ -126,7 +126,11 @@ function shownOn(route: string): Shown[] {
   ];
 }
 
-const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
+function write(name: string, text: string) {
+  // What writes the other kinds reads them back.
+  if (/json$|webmanifest$/.test(name)) JSON.parse(text);
+  writeFileSync(join(ROOT, name), text);
+}
 
 // Before the pages are made: whatever they show as coming is among these.
 const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));

@@ -84,11 +84,12 @@ function checked(text: string, name: string, events: readonly Event[]): string {
   const said = calendar
     .getAllSubcomponents('vevent')
     .map((event) => event.getFirstPropertyValue('summary'));
-  const titles = events.map(({ title }) => title);
   const names = ['name', 'x-wr-calname'].map((key) => calendar.getFirstPropertyValue(key));
-  const wrong = titles.find((title, index) => title !== said[index]);
-  if (wrong !== undefined || said.length !== titles.length || names.some((one) => one !== name))
-    throw new Error(`The calendar does not say what its records say: ${wrong ?? name}.`);
+  const wrong = events.find(({ title }, index) => title !== said[index]);
+  if (wrong || said.length !== events.length || names.some((one) => one !== name))
+    throw new Error(
+      `The calendar “${name}” does not say what ${wrong?.file ?? 'its records'} says: ${wrong?.title ?? name}.`,
+    );
   return text;
 }
 

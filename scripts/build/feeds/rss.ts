@@ -5,7 +5,7 @@ import { plainText } from '../../../content/load/text/body.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
-import { element, xmlDocument } from '../xml.ts';
+import { element, type XmlElement, xmlDocument } from '../xml.ts';
 import {
   articleAddress,
   eventAddress,
@@ -25,6 +25,7 @@ export const talksRss = (content: Content): string =>
       .toSorted((a, b) => b.id - a.id)
       .slice(0, NEWEST)
       .map((talk) => ({
+        file: talk.file,
         id: recordId(content, 'talks', talk.slug),
         title: talk.title,
         link: talkAddress(content, talk),
@@ -39,6 +40,7 @@ export const eventsRss = (content: Content): string =>
     content,
     'events',
     newestEvents(content).map((event) => ({
+      file: event.file,
       id: recordId(content, 'events', event.slug),
       title: `${event.title}, ${event.dates}`,
       link: eventAddress(content, event),
@@ -55,6 +57,7 @@ export const articlesRss = (content: Content): string =>
     inOrder(collections.articles, content.articles)
       .slice(0, NEWEST)
       .map((article) => ({
+        file: article.file,
         id: recordId(content, 'articles', article.slug),
         title: article.title,
         link: articleAddress(content, article),
@@ -74,12 +77,33 @@ const paragraphs = (text: string) =>
     .join('');
 
 interface Item {
+  /** The record's. */
+  file: string;
   id: string;
   title: string;
   link: string;
   author?: string;
   description?: string;
   date: Date;
+}
+
+/** @throws with the file of the record, if its texts cannot be in a feed */
+function itemOf(
+  { file, id, title, link, author, description, date }: Item,
+  feed: string,
+): XmlElement {
+  const item = element(
+    'item',
+    {},
+    element('title', {}, title),
+    element('link', {}, link),
+    element('guid', { isPermaLink: 'false' }, id),
+    element('pubDate', {}, date.toUTCString()),
+    author ? element('dc:creator', {}, author) : undefined,
+    description ? element('description', {}, description) : undefined,
+  );
+  xmlDocument(`${file} in ${feed}`, item);
+  return item;
 }
 
 /** A feed of a kind of records, called as the page that shows them. */
@@ -103,18 +127,7 @@ function rss(
     element('language', {}, LOCALE.toLowerCase()),
     element('copyright', {}, site.footer.copyright),
     element('atom:link', { href: at(FEEDS[kind]), rel: 'self', type: 'application/rss+xml' }),
-    ...items.map(({ id, title, link, author, description, date }) =>
-      element(
-        'item',
-        {},
-        element('title', {}, title),
-        element('link', {}, link),
-        element('guid', { isPermaLink: 'false' }, id),
-        element('pubDate', {}, date.toUTCString()),
-        author ? element('dc:creator', {}, author) : undefined,
-        description ? element('description', {}, description) : undefined,
-      ),
-    ),
+    ...items.map((item) => itemOf(item, FEEDS[kind])),
   );
   const root = {
     version: '2.0',

@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import brand from '../../../content/brand/brand.json' with { type: 'json' };
+import type { Brand } from '../../../content/schema/brand.ts';
+import { webManifest } from '../../../renderer/vite/brandFiles.ts';
 import { BRAND, brandTokens } from '../../../renderer/vite/brandTokens.ts';
 
 describe('the brand’s tokens in a style', () => {
@@ -30,5 +33,13 @@ describe('the brand’s tokens in a style', () => {
 
   it.each(['', '{', '{}', 'null'])('are none where the record reads “%s”', (text) => {
     expect(coloursOf(text)).toBe('');
+  });
+});
+
+it('the manifest is read back with the brand’s name as it is', () => {
+  const name = 'A "B" \\ </script>\u2028, C';
+  expect(JSON.parse(webManifest({ ...brand, name } as unknown as Brand))).toMatchObject({
+    name,
+    short_name: name,
   });
 });

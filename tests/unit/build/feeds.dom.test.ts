@@ -95,12 +95,21 @@ it.each(HOSTILE)('a title stays a title in feeds, calendar and sitemap: %s', (ti
 });
 
 it.each(['\u0000', '\u000b', '\ufffe', '\ud800'])(
-  'what XML forbids stops the build, and is named (%j)',
+  'what XML forbids stops the build, which names the record and the feed (%j)',
   (sign) => {
-    const talks = [{ ...talk, title: `A${sign}B` }];
-    expect(() => talksRss({ ...content, talks })).toThrow(/talks\.xml/);
+    const file = 'content/talks/two-signs.json';
+    const talks = [...content.talks, { ...talk, file, title: `A${sign}B` }];
+    expect(() => talksRss({ ...content, talks })).toThrow(`${file} in /talks.xml`);
   },
 );
+
+it('what a calendar would hold otherwise stops the build, which names the record', () => {
+  const [event] = content.events;
+  if (!event) throw new Error('No event to test with.');
+  const file = 'content/events/two-lines.mdx';
+  const events = [event, { ...event, file, title: 'One\rtwo' }];
+  expect(() => eventsCalendar({ ...content, events })).toThrow(`does not say what ${file} says`);
+});
 
 it('a feed holds the newest records of many, and escapes what XML needs escaped', () => {
   const talks = Array.from({ length: NEWEST + 20 }, (_, i) => ({

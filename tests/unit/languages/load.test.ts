@@ -141,6 +141,15 @@ describe('content in another language', () => {
       expect(readRedirects(written)).toEqual(allRedirects(contentIn));
     });
   });
+
+  it('stop the build where one would be read as another', () => {
+    const written = () =>
+      writeRedirects([
+        { from: '/old', to: '/new' },
+        { from: '/a b', to: '/c' },
+      ]);
+    expect(written).toThrow('_redirects cannot lead from /a b to /c.');
+  });
 });
 
 describe('addresses of languages', () => {

@@ -7,7 +7,7 @@ import {
   writeHeaders,
 } from '../../../renderer/headers/headersFile.ts';
 import { type PageSources, siteRules } from '../../../renderer/headers/siteRules.ts';
-import { nginxConf } from '../../../scripts/build/nginxConf.ts';
+import { nginxConf, readNginx } from '../../../scripts/build/nginxConf.ts';
 import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/settings.ts';
 
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
@@ -114,6 +114,14 @@ describe('response headers', () => {
   it('read back what they wrote', () => {
     expect(readHeaders(writeHeaders(rules))).toEqual(rules);
   });
+
+  it.each(['a\n/b', 'a\n\n/b', ' a'])(
+    'stop the build where one would become another: %j',
+    (value) => {
+      const broken = [...rules, { path: '/x', headers: { 'X-Robots-Tag': value } }];
+      expect(() => writeHeaders(broken)).toThrow('_headers cannot hold the headers of /x.');
+    },
+  );
 });
 
 describe('the setting of HSTS', () => {
@@ -172,6 +180,26 @@ describe('what data becomes in nginx.conf', () => {
     const conf = nginxConf({ rules, host: 'site.example', routes: [], redirects });
     for (const from of ['/fr', '/fr/', '/fr.html'])
       expect(conf).toContain(`location = ${from} { return 302 /$is_args$args; }`);
+  });
+
+  it('is read back: what an address or a header would become more than that is named', () => {
+    const site = { host: 'site.example', routes: ['/'] };
+    const withRule = (path: string, name: string) =>
+      nginxConf({ ...site, rules: [...rules, { path, headers: { [name]: 'none' } }] });
+    expect(() => withRule('/plans', 'X-Robots-Tag')).not.toThrow();
+    for (const name of ['X-Robots-Tag none; add_header X', 'X { } X', 'X } location /a {'])
+      expect(() => withRule('/plans', name)).toThrow(/nginx\.conf .*(?:for \/plans\.|here: )/);
+    for (const path of ['/a b', '/a { } location /b', '/a;'])
+      expect(() => withRule(path, 'X-Robots-Tag')).toThrow(/nginx\.conf .*\/a/);
+  });
+
+  it('is read as nginx reads it', () => {
+    expect(readNginx('a b; # c;\nd = "e \\"f; {" {\n  g "h";\n}')).toEqual([
+      { words: ['a', 'b'] },
+      { words: ['d', '=', 'e "f; {'], block: [{ words: ['g', 'h'] }] },
+    ]);
+    for (const broken of ['a', 'a {', 'a; }', '{ }', 'a "b;', 'a "b"c;', ';'])
+      expect(() => readNginx(broken), broken).toThrow('nginx.conf cannot be read here');
   });
 
   it.each(['$host', 'a\nb', '\u0000'])('%j cannot be written', (value) => {
