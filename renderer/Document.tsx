@@ -41,6 +41,7 @@ export function Document({
   children,
 }: DocumentProps) {
   const { prefix, locale } = language;
+  const script = scriptOf(locale);
   const home = homeIn(content, language);
   // An article is shown by the record of the page that lists it.
   const listing = (page.sections.some(articleIn) && articlesPage(content.pages)) || page;
@@ -51,7 +52,7 @@ export function Document({
         <html
           lang={locale}
           dir={directionOf(locale)}
-          data-script={prefix ? scriptOf(locale) : undefined}
+          data-script={prefix || script !== 'Latn' ? script : undefined}
         >
           <Head content={content} page={page} route={route} seo={seo} versions={versions} />
           <body

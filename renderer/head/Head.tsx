@@ -95,7 +95,7 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
         dangerouslySetInnerHTML={{ __html: fonts }}
       />
-      <LanguageStyle />
+      <LanguageStyle locale={language?.locale ?? locale} />
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
       {isFound ? (

@@ -28,19 +28,23 @@ function paintWithFonts(patience: number): void {
   Promise.allSettled([...document.fonts].map((font) => font.load())).then(show);
 }
 
-/** The style that only pages in another language have, and the script of those that have fonts of their own. */
-export function LanguageStyle() {
+/**
+ * The style of a page's script, that of pages in another language than the site's own, and the script of those that
+ * have fonts of their own.
+ */
+export function LanguageStyle({ locale }: { locale: string }) {
   const language = useContext(Language);
-  if (!language) return null;
-  const own = styleOf(`scripts/${scriptOf(language.locale)}`);
+  const own = styleOf(`scripts/${scriptOf(locale)}`);
   const script = own && styleOf('scripts/shared') + own;
-  const fonts = styleOf(`languages/${language.prefix}.generated`);
-  const fallbacks = styleOf(`languages/${language.prefix}.fallbacks.generated`);
+  const fonts = language && styleOf(`languages/${language.prefix}.generated`);
+  const fallbacks = language && styleOf(`languages/${language.prefix}.fallbacks.generated`);
+  const style = `${language ? elsewhere : ''}${script}${fonts ?? ''}${fallbacks ?? ''}`;
+  if (!style) return null;
   return (
     <>
       <style
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-        dangerouslySetInnerHTML={{ __html: elsewhere + script + fonts + fallbacks }}
+        dangerouslySetInnerHTML={{ __html: style }}
       />
       {fonts && (
         <script

@@ -6,7 +6,7 @@ import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
 import { fontsLoaded, layOutWhole } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
 
-// The same site with a language that runs from right to left: each page is the mirror image of its own.
+// The site in a language that runs from right to left: each page is the mirror image of itself from left to right.
 
 let built: RebuiltSite;
 let server: Awaited<ReturnType<typeof startPreview>>;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   built = await rebuiltSite((folder) => {
     const file = join(folder, 'content/brand/brand.json');
     const brand = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...brand, place: { ...brand.place, locale: 'he-IL' } }));
+    writeFileSync(file, JSON.stringify({ ...brand, place: { ...brand.place, locale: 'ar-EG' } }));
   });
   server = await startPreview({ root: built.root });
 });
@@ -61,14 +61,54 @@ for (const width of [390, 768, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of ROUTES) {
-      await open(page, route);
-      const own = await middles(page, 'ltr');
       await open(page, server.url + route);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);
       const mirrored = await middles(page, 'rtl');
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+      const own = await middles(page, 'ltr');
       expect(mirrored.length).toBe(own.length);
       const moved = mirrored.filter(({ at }, i) => Math.abs(at - (own[i]?.at ?? 0)) > 2);
       expect(moved, route).toEqual([]);
     }
   });
+
+/** Arrows of the text, by their drawing, and where each points: 1 as it is drawn, -1 mirrored. */
+const arrows = (page: Page) =>
+  page
+    .locator('svg[viewBox="0 0 16 16"]:not([class*="absolute"]):has(> [fill="none"]):visible')
+    .evaluateAll((all) =>
+      all.map((arrow) => ({
+        drawn: arrow.firstElementChild?.getAttribute('d') ?? '',
+        points: Math.sign((arrow as SVGSVGElement).getScreenCTM()?.a ?? 0),
+      })),
+    );
+const DOWN = 'M8 2v11m4-4-4 4-4-4';
+
+test('arrows point to where the text runs, and those that point down stay', {
+  tag: '@all',
+}, async ({ page }) => {
+  const found = new Set<string>();
+  for (const route of ROUTES) {
+    await open(page, server.url + route);
+    for (const { drawn, points } of await arrows(page)) {
+      expect(points, `${route} ${drawn}`).toBe(drawn === DOWN ? 1 : -1);
+      found.add(drawn);
+    }
+  }
+  expect(found.size).toBeGreaterThan(2);
+});
+
+test('the lines of a headline have the room that its script needs', { tag: '@all' }, async ({
+  page,
+}) => {
+  await open(page, `${server.url}/`);
+  const rooms = await page.locator(':is(h1, h2, h3)[class*="display-"]').evaluateAll((all) =>
+    all.map((one) => {
+      const { fontSize, lineHeight } = getComputedStyle(one);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    }),
+  );
+  expect(rooms.length).toBeGreaterThan(3);
+  expect(Math.min(...rooms)).toBeGreaterThanOrEqual(1.399);
+});

@@ -7,6 +7,7 @@ import { isFields, mapGroups, openField } from '../read/schemaWalk.ts';
 import { parseBody, type RichText } from '../text/body.ts';
 import { mergeTranslation } from './merge.ts';
 import type { Translation } from './readTranslation.ts';
+import { OF } from './translationSchema.ts';
 
 export type Loaded = Pick<Reading, 'collection' | 'entry'>;
 
@@ -69,11 +70,12 @@ export function inLanguage(
   return translated;
 }
 
+/** The texts of a translation, without those that name an item by its own words. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsIn)
+      ? Object.entries(value).flatMap(([key, one]) => (key === OF ? [] : textsIn(one)))
       : [];
 
 /** The stretches of a text between its marks and links. */

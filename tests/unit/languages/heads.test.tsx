@@ -8,6 +8,7 @@ import { select } from '../../../pages/page/select.ts';
 import { Document } from '../../../renderer/Document.tsx';
 import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
 import { spokenAt } from '../../../renderer/languages.ts';
+import { pageHtml } from '../../../renderer/pageHtml.tsx';
 import { miniature, type Tree } from '../content/miniature.ts';
 import { oneProject } from '../content/oneProject.ts';
 import { edit, speakFrench, translate } from './speaking.ts';
@@ -122,6 +123,27 @@ describe('a page that is there in two languages', () => {
     );
   });
 
+  it('marks what is not translated with its language and its direction', () => {
+    const tree = french('ar-EG');
+    edit(tree, 'content/pages/about.fr.json', (page: { sections: { headline?: object }[] }) => {
+      for (const section of page.sections) delete section.headline;
+    });
+    withProject(tree, (root) => {
+      const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
+      const html = pageHtml(
+        contentIn,
+        '/fr/about',
+        { Page: Sections, select },
+        { now: Date.now(), pictures: null, islands: renderStillIsland },
+      );
+      const [headline = ''] = /<h1.*?<\/h1>/.exec(html ?? '') ?? [];
+      expect(headline).toContain(` lang="${own.place.locale}" dir="ltr"`);
+      expect(html?.match(/ dir="ltr"/g)?.length).toBe(
+        html?.match(new RegExp(` lang="${own.place.locale}"(?! hreflang)`, 'g'))?.length,
+      );
+    });
+  });
+
   it('hands the words of its forms to what is drawn again in the browser', () => {
     const tree = french();
     translate(tree, 'content/pages/home.json');
@@ -152,4 +174,17 @@ describe('a page that is there in one language', () => {
       expect(pageAt(pages, '/fr/team')).toBeUndefined();
     });
   });
+});
+
+it.each([
+  ['ar-EG', ' dir="rtl" data-script="Arab"'],
+  ['he-IL', ' dir="rtl" data-script="Hebr"'],
+  ['mr-IN', ' data-script="Deva"'],
+  ['fr-CA', ''],
+])('a page of a site in %s alone names its script, unless it is Latin', (locale, attributes) => {
+  const tree = miniature();
+  edit(tree, 'content/brand/brand.json', (brand: { place: { locale: string } }) => {
+    brand.place.locale = locale;
+  });
+  expect(documentAt('/about', tree)).toContain(`<html lang="${locale}"${attributes}>`);
 });
