@@ -80,8 +80,14 @@ describe('a picture is decoded before it is accepted', () => {
     [6, 'webp'],
     [7, 'png'],
     [8, 'jpeg'],
+    // In AVIF it is two boxes of the file: a turn, and a mirror.
+    [5, 'avif'],
+    [6, 'avif'],
+    [7, 'avif'],
+    [8, 'avif'],
   ] as const)('with the orientation %i in %s', async (orientation, format) => {
     const bytes = await noise().withMetadata({ orientation }).toFormat(format).toBuffer();
+    if (format === 'avif') expect(bytes.includes('irot')).toBe(true);
     expect(decoded(bytes)).toEqual({ width: 48, height: 64 });
   });
 
