@@ -41,7 +41,6 @@ export function Document({
   children,
 }: DocumentProps) {
   const { prefix, locale } = language;
-  const script = scriptOf(locale);
   const home = homeIn(content, language);
   // An article is shown by the record of the page that lists it.
   const listing = (page.sections.some(articleIn) && articlesPage(content.pages)) || page;
@@ -49,11 +48,7 @@ export function Document({
   return (
     <PictureHostContext value={pictures}>
       <Language value={prefix ? { prefix, locale, others, home } : undefined}>
-        <html
-          lang={locale}
-          dir={directionOf(locale)}
-          data-script={prefix || script !== 'Latn' ? script : undefined}
-        >
+        <html lang={locale} dir={directionOf(locale)} data-script={scriptOf(locale)}>
           <Head content={content} page={page} route={route} seo={seo} versions={versions} />
           <body
             data-theme="light"

@@ -180,8 +180,8 @@ it.each([
   ['ar-EG', ' dir="rtl" data-script="Arab"'],
   ['he-IL', ' dir="rtl" data-script="Hebr"'],
   ['mr-IN', ' data-script="Deva"'],
-  ['fr-CA', ''],
-])('a page of a site in %s alone names its script, unless it is Latin', (locale, attributes) => {
+  ['fr-CA', ' data-script="Latn"'],
+])('a page of a site in %s alone names its script', (locale, attributes) => {
   const tree = miniature();
   edit(tree, 'content/brand/brand.json', (brand: { place: { locale: string } }) => {
     brand.place.locale = locale;
