@@ -40,7 +40,15 @@ const FAMILY = [
   '望舒',
 ];
 
+/** Names of 60 letters, with spaces and without: of a speaker with a portrait, and of one without. */
+const LONG: Readonly<Record<number, string>> = {
+  1: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis',
+  2: 'María Carmen Gutiérrez de la Concepción y Villanueva de Sanz',
+};
+
 const nameOf = (number: number): string => {
+  const long = LONG[number];
+  if (long) return long;
   const [given = '', family = ''] = [GIVEN[number % GIVEN.length], FAMILY[number % FAMILY.length]];
   const round = Math.floor(number / GIVEN.length);
   return round === 0 ? `${given} ${family}` : `${given} ${family} ${round + 1}`;

@@ -131,6 +131,15 @@ describe('structured data', () => {
       expect(JSON.stringify(node)).not.toContain('"duration"');
   });
 
+  it('gives a course that leads to a page of this site that page’s full address', () => {
+    const courses = content.courses.map((one) => ({ ...one, link: '/about#form' }));
+    const nodes = graph(COURSES, { ...content, courses }).filter(
+      (one) => one['@type'] === 'Course',
+    );
+    expect(nodes.length).toBeGreaterThan(0);
+    for (const { url } of nodes) expect(url).toBe(`${content.brand.url}/about#form`);
+  });
+
   it('writes every address in full', () => {
     for (const event of ofType(EVENTS, 'Event')) {
       expect(String(event.url).startsWith(`${content.brand.url}${EVENTS}#`)).toBe(true);

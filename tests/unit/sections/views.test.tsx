@@ -22,11 +22,11 @@ function sectionOfType(type: SectionType): Section {
 }
 
 /** The HTML of a page of these sections. */
-function drawn(sections: readonly Section[]): string {
+function drawn(sections: readonly Section[], shownContent = content): string {
   const seo = { title: 'A page of its own', description: '' };
   const page: Page = { name: 'Page', path: '/page', seo, sections: [...sections] };
   const part = { list: 'all', page: 1 } as const;
-  const shown = selectPage(page, content, { part, now: Date.parse('2026-01-01') });
+  const shown = selectPage(page, shownContent, { part, now: Date.parse('2026-01-01') });
   return renderToStaticMarkup(
     <Words value={content.site.words}>
       <Sections {...shown} />
@@ -100,6 +100,20 @@ describe.each(types)('the section %s', (type) => {
     const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
+});
+
+it.each([
+  ['/about', /href="\/about" class="[^"]*">/],
+  [
+    'https://partner.example/b',
+    /href="https:\/\/partner\.example\/b" class="[^"]*" target="_blank"/,
+  ],
+])('a course may be had at %s: a page of this site opens in the same tab', (link, expected) => {
+  const courses = content.courses.map((one) => ({ ...one, link }));
+  const html = drawn([sectionOfType('courseSection')], { ...content, courses });
+  const [button = ''] = new RegExp(`<a href="${link}".*?</a>`).exec(html) ?? [];
+  expect(button).toContain('>: Course ');
+  expect(button).toMatch(expected);
 });
 
 describe('a picture instead of a figure', () => {

@@ -92,6 +92,13 @@ export const acrossFiles: Damage[] = [
       suggestion: '/team#top',
     },
   ]),
+  {
+    name: 'a course that leads to a page that does not exist',
+    file: 'content/courses/one-1.json',
+    edit: ['"https://partner.example/page"', '⟦"/abuot"'],
+    rule: '“Link to the course” leads to /abuot, and the site has no such page.',
+    suggestion: '/about',
+  },
   ...inFile(TALK, [
     {
       name: 'a reference to the wrong collection',
