@@ -60,7 +60,10 @@ export class Schedule {
     const { store, committer } = this.#context;
     const { id } = one;
     this.#again.set(id, now + AGAIN_MS);
-    const by = store.history(id).findLast(({ kind }) => kind === 'scheduled');
+    // The editor itself only notes that nothing stands in the way any more.
+    const by = store
+      .history(id)
+      .findLast(({ kind, email }) => kind === 'scheduled' && email !== committer.email);
     const person = { name: by?.who ?? committer.name, email: by?.email ?? '' };
     try {
       await publishApproved(this.#context, this.#pushing, id, person, this.#late(one, now));

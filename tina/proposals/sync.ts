@@ -149,8 +149,8 @@ function stopScheduled(
     ? `It does not fit what is published now: ${names}.`
     : red && red.length > 0 && `${RED}: ${red.join(', ')}. An engineer can say why.`;
   if (words && !problem) store.add(id, 'failed', committer, { words });
-  // Green again: nothing stands in its way.
-  if (red?.length === 0 && problem?.startsWith(RED)) store.add(id, 'scheduled', committer, { due });
+  const green = { due, words: 'No check at the code host is red any more.' };
+  if (red?.length === 0 && problem?.startsWith(RED)) store.add(id, 'scheduled', committer, green);
 }
 
 const DECISIONS = {

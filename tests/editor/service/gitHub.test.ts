@@ -261,6 +261,8 @@ describe('GitHub', () => {
     expect(await now()).toMatchObject({ state: 'scheduled', due: when, problem: undefined });
     await repository.publishDue(when);
     expect(await state(proposal)).toBe('merged');
+    const published = { kind: 'published', who: RAVI.name };
+    expect(repository.events(proposal.id).at(-1)).toMatchObject(published);
   });
 
   it('asks with one question whether anything changed', async () => {
