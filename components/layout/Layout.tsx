@@ -4,7 +4,7 @@ import { localeOf } from '../../content/schema/place.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { NumberedFigures } from '../ui/FigureCaption.tsx';
 import { Numbers, useLocale } from '../ui/Language.tsx';
-import { numberText } from '../ui/numberText.ts';
+import { numbersIn } from '../ui/numberText.ts';
 import { Words } from '../ui/Words.tsx';
 import { type Elsewhere, Footer } from './Footer.tsx';
 import { NavBar } from './NavBar.tsx';
@@ -32,7 +32,7 @@ export function Layout({ site, brand, route, elsewhere, children }: LayoutProps)
       </a>
       <NavBar site={site} brand={brand} route={route} />
       <main id="content" tabIndex={-1} className="outline-none">
-        <Numbers value={(value, decimals) => numberText(value, locale, decimals)}>
+        <Numbers value={numbersIn(locale)}>
           <NumberedFigures>{children}</NumberedFigures>
         </Numbers>
       </main>

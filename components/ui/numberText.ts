@@ -13,3 +13,7 @@ export function numberText(value: number, locale: string, decimals = 0): string 
   formats.set(key, format);
   return format.format(value);
 }
+
+/** `numberText` in one language, for all that is drawn inside. */
+export const numbersIn = (locale: string) => (value: number, decimals?: number) =>
+  numberText(value, locale, decimals);

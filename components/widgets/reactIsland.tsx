@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client';
 import { words } from '../../content/site/site.json';
 import { Numbers } from '../ui/Language.tsx';
-import { numberText } from '../ui/numberText.ts';
+import { numbersIn } from '../ui/numberText.ts';
 import { type ControlWords, Words } from '../ui/Words.tsx';
 import type { IslandModule } from './IslandModule.ts';
 
@@ -40,11 +40,7 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
         <Boundary>
           <Hydrated onHydrated={onHydrated}>
             <Words value={(props as Spoken).controls ?? words}>
-              <Numbers
-                value={(value, decimals) =>
-                  numberText(value, document.documentElement.lang || 'en', decimals)
-                }
-              >
+              <Numbers value={numbersIn(document.documentElement.lang || 'en')}>
                 <Widget {...(props as P)} />
               </Numbers>
             </Words>

@@ -19,6 +19,8 @@ export type EventKind =
   | 'publishing'
   /** It could not be published. */
   | 'failed'
+  /** What kept it from being published is over. */
+  | 'cleared'
   | 'published'
   /** The site that visitors see contains it. */
   | 'live'

@@ -210,7 +210,7 @@ export class GitRepository {
     return id === undefined ? store.events() : store.history(id);
   }
 
-  /** The newest commits of main, and what was reviewed here of them. */
+  /** Commits of main, and what was reviewed here of them. @param from the commit to begin with */
   publications(from?: string): ReturnType<typeof publications> {
     return publications(this.#context, from);
   }

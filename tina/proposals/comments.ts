@@ -3,10 +3,8 @@ import { followField } from '../../content/compare/fieldChanges.ts';
 import { say } from '../../content/compare/fieldReview.ts';
 import type { ItemNamer } from '../../content/compare/listItems.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { fieldsOf } from '../../content/load/read/record.ts';
-import type { Collection } from '../../content/schema/collections.ts';
 import { oneLine } from './commit.ts';
-import { collectionOf, recordNames } from './contentFiles.ts';
+import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
 import {
@@ -37,11 +35,6 @@ export interface Comment extends CommentPlace {
  */
 export async function commentsOf(context: PushingContext, id: string): Promise<Comment[]> {
   const { store, clone, worktrees } = context;
-  const nameOf = recordNames(worktrees.pathOf(id));
-  const fieldsIn = async (collection: Collection, blob: string | undefined) => {
-    const found = blob && (await clone.objects.read(blob));
-    return found ? fieldsOf(collection, `${found.bytes}`) : undefined;
-  };
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
   const stored = storedOf(context, id);
@@ -55,7 +48,10 @@ export async function commentsOf(context: PushingContext, id: string): Promise<C
   const fieldSince = async ({ file, before, after }: ChangedFile, field: readonly string[]) => {
     const collection = collectionOf(file);
     if (!collection) return field;
-    const [old, now] = await Promise.all([before, after].map((one) => fieldsIn(collection, one)));
+    const [old, now] = await Promise.all(
+      [before, after].map((blob) => fieldsIn(clone.objects, collection, blob)),
+    );
+    const nameOf = recordNames(worktrees.pathOf(id));
     const nameItem: ItemNamer = (value, meta) => say(value, meta, { nameOf }) ?? '';
     return old && now ? followField(collection.schema, old, now, field, nameItem) : field;
   };

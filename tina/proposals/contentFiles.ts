@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
+import type { Objects } from '../../content/compare/objects.ts';
 import { partOf } from '../../content/compare/revisions.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
-import { readRecord } from '../../content/load/read/record.ts';
+import { fieldsOf, readRecord } from '../../content/load/read/record.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 
@@ -47,6 +48,12 @@ export const recordNames =
     const isThere = collectionOf(file) && existsSync(path);
     return isThere ? recordName(file, readFileSync(path, 'utf8')) : slugOf(file);
   };
+
+/** The fields of a record by its blob; undefined without a blob, and where it cannot be read. */
+export async function fieldsIn(objects: Objects, collection: Collection, blob: string | undefined) {
+  const found = blob ? await objects.read(blob) : undefined;
+  return found && fieldsOf(collection, `${found.bytes}`);
+}
 
 /** What keeps the site from being built from the records in a folder. */
 export const faultsIn = (root: string): readonly Diagnostic[] =>

@@ -97,7 +97,7 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
   const isWaiting = state === 'approved' || state === 'scheduled';
   return {
     ...now,
-    ...(isStep && { problem: undefined }),
+    ...((isStep || kind === 'cleared') && { problem: undefined }),
     ...((isStep || kind === 'proposed') && said(event)),
     ...(isFallen && { fallen: now.approval?.who }),
     ...(kind === 'live' && { live: at }),

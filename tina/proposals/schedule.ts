@@ -60,10 +60,7 @@ export class Schedule {
     const { store, committer } = this.#context;
     const { id } = one;
     this.#again.set(id, now + AGAIN_MS);
-    // The editor itself only notes that nothing stands in the way any more.
-    const by = store
-      .history(id)
-      .findLast(({ kind, email }) => kind === 'scheduled' && email !== committer.email);
+    const by = store.history(id).findLast(({ kind }) => kind === 'scheduled');
     const person = { name: by?.who ?? committer.name, email: by?.email ?? '' };
     try {
       await publishApproved(this.#context, this.#pushing, id, person, this.#late(one, now));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Clone, refOf } from './clone.ts';
-import { collectionOf, recordNames } from './contentFiles.ts';
+import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import {
   type Context,
   headShown,
@@ -130,10 +129,7 @@ async function changedSince(context: PushingContext, id: string, seen: string): 
     const blobs = [old ? old.after : now?.before, now ? now.after : old?.before];
     const collection = collectionOf(file);
     const [from, to] = await Promise.all(
-      blobs.map(async (blob) => {
-        const found = collection && blob ? await clone.objects.read(blob) : undefined;
-        return found && collection && fieldsOf(collection, `${found.bytes}`);
-      }),
+      blobs.map((blob) => collection && fieldsIn(clone.objects, collection, blob)),
     );
     const fields = collection ? fieldChanges(collection.schema, from, to, String) : [];
     const labels = [...new Set(fields.map(({ path }) => path.join(' › ')))].join(', ');

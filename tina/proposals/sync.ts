@@ -142,15 +142,14 @@ function stopScheduled(
   id: string,
   red: readonly string[] | undefined,
 ): void {
-  const { state, conflicts = [], problem, due } = store.get(id) ?? {};
+  const { state, conflicts = [], problem } = store.get(id) ?? {};
   if (state !== 'scheduled') return;
   const names = conflicts.map(({ name }) => `“${name}”`).join(', ');
   const words = names
     ? `It does not fit what is published now: ${names}.`
     : red && red.length > 0 && `${RED}: ${red.join(', ')}. An engineer can say why.`;
   if (words && !problem) store.add(id, 'failed', committer, { words });
-  const green = { due, words: 'No check at the code host is red any more.' };
-  if (red?.length === 0 && problem?.startsWith(RED)) store.add(id, 'scheduled', committer, green);
+  if (red?.length === 0 && problem?.startsWith(RED)) store.add(id, 'cleared', committer);
 }
 
 const DECISIONS = {

@@ -7,7 +7,7 @@ import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { NumberedFigures } from '../../components/ui/FigureCaption.tsx';
 import { Numbers } from '../../components/ui/Language.tsx';
-import { numberText } from '../../components/ui/numberText.ts';
+import { numbersIn } from '../../components/ui/numberText.ts';
 import { Words } from '../../components/ui/Words.tsx';
 import { loadContent } from '../../content/load/loadContent.ts';
 import { DECODER, SECONDS } from '../../content/load/pictures/decoded.ts';
@@ -95,10 +95,9 @@ function markupOf(content: Content, section: Section): string {
   const [first] = content.pages;
   const page = { ...first, sections: [section] } as Page;
   const selected = selectPage(page, content, { part: { list: 'all', page: 1 }, now: Date.now() });
-  const locale = localeOf(content.brand);
   return renderToStaticMarkup(
     <Words value={content.site.words}>
-      <Numbers value={(value, decimals) => numberText(value, locale, decimals)}>
+      <Numbers value={numbersIn(localeOf(content.brand))}>
         <NumberedFigures>
           <Sections {...selected} />
         </NumberedFigures>

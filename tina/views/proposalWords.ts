@@ -29,6 +29,7 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   scheduled: 'scheduled it',
   withdrawn: 'withdrew the time',
   failed: 'could not publish it',
+  cleared: 'can publish it again',
   published: 'published it',
   live: 'noted that it is live',
   continued: 'kept what was saved meanwhile as a draft',

@@ -2,10 +2,10 @@ import { type ChangedFile, changedFiles } from '../../../content/compare/changed
 import type { Git } from '../../../content/compare/git.ts';
 import type { Objects } from '../../../content/compare/objects.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
-import { fieldsOf } from '../../../content/load/read/record.ts';
 import { readAhead } from '../../../content/load/text/readAhead.ts';
+import type { Collection } from '../../../content/schema/collections.ts';
 import type { FileChange } from '../commit.ts';
-import { collectionOf, mayChange, slugOf } from '../contentFiles.ts';
+import { collectionOf, fieldsIn, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
 import { type Questions, questions } from './fieldConflicts.ts';
 import { type MergeContext, mergeRecords } from './mergeRecords.ts';
@@ -163,14 +163,13 @@ async function mergeChanged(
 
 async function readSides(
   objects: Objects,
-  collection: Parameters<typeof fieldsOf>[0],
+  collection: Collection,
   change: ChangedFile,
   other: ChangedFile,
 ) {
   const [base, mine, theirs] = await Promise.all(
     [change.before, change.after, other.after].map(async (blob) => {
-      const found = blob && (await objects.read(blob));
-      const fields = found ? fieldsOf(collection, `${found.bytes}`) : undefined;
+      const fields = await fieldsIn(objects, collection, blob);
       if (fields) await readAhead(change.file, fields);
       return fields;
     }),
