@@ -83,7 +83,7 @@ async function withFirstAdmin(settings: Settings): Promise<Settings> {
 }
 
 async function start(settings: Settings): Promise<number> {
-  // Work that nobody waits for, such as a push, is tried again: it never ends the service for everybody.
+  // Background work, such as a push, is retried: its failure must not stop the service for everyone.
   process.on('unhandledRejection', console.error);
   // React writes a large page in a fifth of the time then.
   process.env.NODE_ENV ??= 'production';

@@ -75,7 +75,7 @@ export async function syncAll(context: PushingContext, pushing: Pushing): Promis
       const stamp = recent?.get(name) ?? looked.get(name) ?? '';
       const isKnown = recent && looked.get(name) === stamp;
       const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;
-      // A check says nothing to the list: what has a time is asked for.
+      // A check that fails does not change the date of its request in the list.
       const isTimed = store.get(id)?.state === 'scheduled' && name;
       const red = isTimed ? await ask(async () => host.redChecks?.(name)) : undefined;
       try {
@@ -130,12 +130,12 @@ async function syncProposal(
   if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
 }
 
-/** How it begins where a check keeps a proposal from being published at its time. */
-const RED = 'A check at the code host is red';
+/** The first words of the reason, if a check at the code host failed. */
+const RED = 'A check at the code host failed';
 
 /**
- * Writes down what would keep a scheduled proposal from being published: its people are told before its time.
- * @param red the checks that are; undefined where nobody knows
+ * Logs what would keep a scheduled proposal from being published: its editors get mail before its time.
+ * @param red the names of checks that failed; undefined if that is not known
  */
 function stopScheduled(
   { store, committer }: PushingContext,
@@ -147,7 +147,7 @@ function stopScheduled(
   const names = conflicts.map(({ name }) => `“${name}”`).join(', ');
   const words = names
     ? `It does not fit what is published now: ${names}.`
-    : red && red.length > 0 && `${RED}: ${red.join(', ')}. An engineer can say why.`;
+    : red && red.length > 0 && `${RED}: ${red.join(', ')}. Ask an engineer.`;
   if (words && !problem) store.add(id, 'failed', committer, { words });
   if (red?.length === 0 && problem?.startsWith(RED)) store.add(id, 'cleared', committer);
 }

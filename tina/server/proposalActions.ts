@@ -32,7 +32,7 @@ export function proposalActions(service: Service): Router {
         console.error(problem);
         tell(me, problem);
       },
-      // Main could not be read: the service asks again by itself.
+      // Main could not be read: the service retries.
       (error: unknown) => console.error(error),
     );
     return 'Published: it is part of the site with its next build.';

@@ -45,14 +45,17 @@ export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
   const { state, conflicts, problem, fallen, outdated, due = 0 } = proposal;
   const [failed, again] =
     state !== 'scheduled'
-      ? ['could not be published', 'Publish it again once that is over.']
+      ? ['could not be published', 'Publish it again once that is fixed.']
       : due > now
-        ? ['would not be published at its time', 'The editor tries it then, and every ten minutes.']
+        ? [
+            'would not be published at its time',
+            'The editor tries to publish it then, and every ten minutes after.',
+          ]
         : ['could not be published', 'The editor tries again every ten minutes.'];
   if (state === 'merged') return [];
   return [
     state === 'publishing' &&
-      'This takes some seconds: reload the page to see that it is done. Nothing can be changed meanwhile.',
+      'This takes some seconds. Reload the page to see the result. Until then, nothing can be changed.',
     state === 'closed' &&
       'It was closed where it is reviewed. Send it for review again, or delete it.',
     conflicts.length > 0 &&

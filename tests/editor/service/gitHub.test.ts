@@ -201,7 +201,7 @@ describe('GitHub', () => {
   it('merges by squash where no merge commit is allowed, and not by rebase, which keeps no trailers', async () => {
     gitHub.pulls.allowed = ['rebase'];
     const { proposal } = await proposed('Squash or nothing');
-    await expect(accept(proposal)).rejects.toThrow('Ask an engineer to allow squash merges there.');
+    await expect(accept(proposal)).rejects.toThrow('Ask an engineer to allow squash merges.');
     gitHub.pulls.allowed = ['squash', 'rebase'];
     await host.desk.repository.publish(proposal.id, ASHA);
     gitHub.pulls.allowed = ['merge', 'squash', 'rebase'];
@@ -249,7 +249,7 @@ describe('GitHub', () => {
     gitHub.pulls.check = { name: 'build', conclusion: null };
     expect(await now()).toMatchObject({ state: 'scheduled', problem: undefined });
     gitHub.pulls.check = { name: 'build', conclusion: 'failure' };
-    const problem = 'A check at the code host is red: build. An engineer can say why.';
+    const problem = 'A check at the code host failed: build. Ask an engineer.';
     expect(await now()).toMatchObject({ state: 'scheduled', due: when, problem });
     await now();
     const told = () => repository.events(proposal.id).filter(({ kind }) => kind === 'failed');

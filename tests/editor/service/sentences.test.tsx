@@ -106,12 +106,12 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'a red check',
-    'It could not be published: GitHub refuses this: Required status check "build" is failing. Nothing is lost. Publish it again once that is over.',
+    'It could not be published: GitHub refuses this: Required status check "build" is failing. Nothing is lost. Publish it again once that is fixed.',
     () => refusedBecause('Required status check "build" is failing.'),
   ],
   [
     'a pending check',
-    'It could not be published: GitHub’s checks are not done yet (Required status check "build" is expected.). Nothing is lost. Publish it again once that is over.',
+    'It could not be published: GitHub’s checks are not done yet (Required status check "build" is expected.). Nothing is lost. Publish it again once that is fixed.',
     () => refusedBecause('Required status check "build" is expected.'),
   ],
   [
@@ -127,7 +127,7 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'only a rebase allowed',
-    'It could not be published: The repository at GitHub allows rebase merges only, and they do not keep who approved what. Ask an engineer to allow squash merges there. Nothing is lost.',
+    'It could not be published: The repository at GitHub allows rebase merges only, which do not record who approved what. Ask an engineer to allow squash merges. Nothing is lost.',
     async () => {
       const id = await proposed(atGitHub, 'Rebased');
       gitHub.pulls.allowed = ['rebase'];
@@ -140,7 +140,7 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'a check that turns red before its time',
-    'It would not be published at its time: A check at the code host is red: build. An engineer can say why. Nothing is lost. The editor tries it then, and every ten minutes.',
+    'It would not be published at its time: A check at the code host failed: build. Ask an engineer. Nothing is lost. The editor tries to publish it then, and every ten minutes after.',
     async () => {
       const { repository } = atGitHub;
       const id = await proposed(atGitHub, 'Scheduled and red');
@@ -156,7 +156,7 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'killed before the push',
-    'It could not be published: The editor’s server stopped before it was published. Nothing is lost. Publish it again once that is over.',
+    'It could not be published: The editor’s server stopped before it was published. Nothing is lost. Publish it again once that is fixed.',
     async () => {
       const own = await setup.start();
       const id = await proposed(own, 'Killed before');

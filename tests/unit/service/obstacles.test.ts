@@ -17,7 +17,7 @@ it.each<[string, Partial<Proposal>, string]>([
   [
     'a failed publication',
     { state: 'approved', problem: 'GitHub refuses this: a check is red.' },
-    'It could not be published: GitHub refuses this: a check is red. Nothing is lost. Publish it again once that is over.',
+    'It could not be published: GitHub refuses this: a check is red. Nothing is lost. Publish it again once that is fixed.',
   ],
   [
     'a closed account',
@@ -32,9 +32,9 @@ it.each<[string, Partial<Proposal>, string]>([
   [
     'what would fail at a time to come',
     { state: 'scheduled', due: Number.MAX_SAFE_INTEGER, problem: 'A check is red.' },
-    'It would not be published at its time: A check is red. Nothing is lost. The editor tries it then',
+    'It would not be published at its time: A check is red. Nothing is lost. The editor tries to publish it then',
   ],
-  ['what is being published', { state: 'publishing' }, 'reload the page to see that it is done'],
+  ['what is being published', { state: 'publishing' }, 'Reload the page to see the result'],
   ['a change after its approval', { outdated: 'Ravi Nair' }, 'changed since. It is not scheduled.'],
   ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],
   ['a host that refuses', { pushed: { refused: 'No.' } }, 'its copy could not be sent: No.'],

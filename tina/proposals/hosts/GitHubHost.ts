@@ -20,9 +20,9 @@ const PATIENCE = 20_000;
 const PAGE = 100;
 
 const REBASE_ONLY =
-  'The repository at GitHub allows rebase merges only, and they do not keep who approved what. Ask an engineer to allow squash merges there.';
+  'The repository at GitHub allows rebase merges only, which do not record who approved what. Ask an engineer to allow squash merges.';
 
-/** How a check ends that keeps a request from being merged. */
+/** Conclusions of a check that block a merge. */
 const RED = new Set(['failure', 'error', 'timed_out', 'cancelled', 'action_required']);
 
 /** Letters that GitHub takes for the description of a status. */
@@ -188,7 +188,7 @@ export class GitHubHost implements ProposalHost {
     }
   }
 
-  /** The first way to merge that the repository allows. A rebase would not say on main who approved what. */
+  /** The first way to merge that the repository allows. A rebase does not record on main who approved what. */
   async #method(): Promise<'merge' | 'squash'> {
     const { data } = await this.#octokit.rest.repos.get(this.#place);
     if (data.allow_merge_commit !== false) return 'merge';
@@ -266,7 +266,7 @@ const requestOf = (pull: Pull, { decision, comments }: Said = {}): HostRequest =
   comments,
 });
 
-/** What the App may not read is not known: it is no obstacle. */
+/** Undefined if the App may not read it. @throws any other error */
 function orNone(error: { status?: number }): undefined {
   if (error.status !== 403 && error.status !== 404) throw error;
 }

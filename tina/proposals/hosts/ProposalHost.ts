@@ -72,7 +72,7 @@ export interface ProposalHost {
   accept(request: string, merge: Merge): Promise<string>;
   /** Shows there that a commit is approved, before it is merged. */
   readonly approve?: (head: string, reviewer: string) => Promise<void>;
-  /** The names of checks that failed there and keep it from being merged; one that still runs is none of them. */
+  /** The names of checks that failed and block the merge; without those that still run. */
   readonly redChecks?: (request: string) => Promise<readonly string[]>;
   /** Asks the editor for changes. */
   giveBack(request: string, reviewer: Person, words: string): Promise<void>;
