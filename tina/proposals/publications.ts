@@ -45,11 +45,12 @@ export async function publications(context: Context, from?: string): Promise<Pub
   const published = new Map(store.events('published').map((event) => [event.detail.commit, event]));
   const back = takenBack(context);
   let onto: string | undefined;
-  const all = log.split('\n').flatMap((line): Publication[] => {
+  const lines = log.trim().split('\n');
+  const page = lines.slice(0, PAGE).flatMap((line): Publication[] => {
     const [commit = '', seconds, author = '', subject = ''] = line.split('\0');
     if (commit === onto) onto = undefined;
     // What a rebase brought is one publication, by its last commit.
-    if (!commit || onto) return [];
+    if (onto) return [];
     const event = published.get(commit);
     onto = event?.detail.onto;
     const proposal = publishedAs(context, event);
@@ -57,7 +58,7 @@ export async function publications(context: Context, from?: string): Promise<Pub
     const when = Number(seconds) * 1000;
     return [{ commit, when, author, subject, proposal, live, takenBack: back.get(commit) }];
   });
-  return { publications: all.slice(0, PAGE), older: all[PAGE]?.commit };
+  return { publications: page, older: onto ?? lines[PAGE]?.split('\0')[0] };
 }
 
 /** Whether an event says that a publication is live. */

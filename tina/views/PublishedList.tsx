@@ -36,10 +36,12 @@ export function PublishedList(props: PublishedProps) {
   return (
     <Frame site={site} title="Published" me={me}>
       {isOlder ? <Changes publications={publications} /> : <Newest {...props} />}
-      <nav aria-label="Pages">
-        {isOlder && <a href="/editor/published">Newest</a>}{' '}
-        {older && <a href={`/editor/published?from=${older}`}>Older</a>}
-      </nav>
+      {(isOlder || older) && (
+        <nav aria-label="Pages">
+          {isOlder && <a href="/editor/published">Newest</a>}{' '}
+          {older && <a href={`/editor/published?from=${older}`}>Older</a>}
+        </nav>
+      )}
       {reaches(me.role, 'admin') && (
         <p>
           <a href="/editor/log.json" download>

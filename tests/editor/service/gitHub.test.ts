@@ -231,6 +231,15 @@ describe('GitHub', () => {
     const [newest, next] = (await repository.publications()).publications;
     expect(newest?.proposal?.id).toBe(proposal.id);
     expect(next?.commit).toBe(main);
+    // It ends a page, and its other commits begin no other one.
+    await host.desk.publish((folder) => {
+      for (let i = 1; i < 48; i++)
+        gitAt(folder, 'commit', '--quiet', '--allow-empty', '-m', `Change ${i}`);
+    });
+    await repository.sync();
+    const page = await repository.publications();
+    expect(page.publications.at(-1)?.proposal?.id).toBe(proposal.id);
+    expect(page.older).toBe(main);
     const back = await repository.takeBack(RAVI, newest?.commit ?? '');
     await repository.propose(back.id, RAVI, back.title, '');
     await accept(back);

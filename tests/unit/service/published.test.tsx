@@ -96,5 +96,6 @@ it('leads to what was published before, page by page, and says of each publicati
   const last = renderToStaticMarkup(<PublishedList {...props} me={reader} isOlder />);
   expect(last).toContain('<a href="/editor/published">Newest</a>');
   expect(last).not.toContain('Older');
+  expect(page(true)).not.toContain('Pages');
   expect(order(last)).toEqual(['Change c', 'Change b', 'Change a']);
 });
