@@ -187,7 +187,9 @@ export class GitRepository {
   }
 
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
-  seal(id: string): Promise<string> {
+  async seal(id: string): Promise<string> {
+    // Nobody who saves waits until Git has answered: what it says of two commits is kept.
+    await sealOf(this.#context, id);
     // A save moves the branch first and its files then: who sees the new seal must see the new files.
     return this.#context.lock(() => sealOf(this.#context, id));
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,7 +16,7 @@ import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
-import { settlePublished } from './settling.ts';
+import { clearPublished, settlePublished } from './settling.ts';
 import { showPublished } from './sync.ts';
 import { openWorktrees } from './worktrees.ts';
 import { FULL, isFull } from './writeWhole.ts';
@@ -137,18 +137,14 @@ const CUT_OFF = 'The editor’s server stopped before it was published.';
  * used: with 200 proposals that took half a minute, in which nobody could sign in.
  */
 async function recover(context: PushingContext, pushing: Pushing): Promise<void> {
-  const { clone, store, uploads, worktrees, committer } = context;
+  const { clone, store, committer } = context;
   const isCutOff = store.all().some(({ state }) => state === 'publishing');
   // The process may have ended between the push and its note.
   if (isCutOff) await clone.fetch().catch(() => {});
   await showPublished(context);
-  for (const { id, base, state } of store.all()) {
-    if (state === 'merged') {
-      if (existsSync(worktrees.pathOf(id))) await worktrees.remove(id);
-      uploads.remove(id);
-      if (await clone.objects.read(refOf(id))) await clone.git(['update-ref', '-d', refOf(id)]);
-      continue;
-    }
+  const proposals = Map.groupBy(store.all(), ({ state }) => state === 'merged');
+  await clearPublished(context, proposals.get(true)?.map(({ id }) => id) ?? []);
+  for (const { id, base, state } of proposals.get(false) ?? []) {
     if (!(await clone.objects.read(refOf(id)))) {
       // Begun, and not further.
       const copy = (await clone.objects.read(clone.copyRef(id)))?.id;

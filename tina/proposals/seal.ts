@@ -11,6 +11,7 @@ import {
   storedOf,
 } from './ProposalContext.ts';
 import type { Approval } from './Repository.ts';
+import { serial } from './serial.ts';
 
 /** How many records a refusal names. */
 const NAMED = 3;
@@ -33,12 +34,15 @@ export async function sealOf(context: Context, id: string, until?: string): Prom
 /** How many answers about two commits are kept. */
 const KEPT = 2_000;
 
+/** One question at a time: a save that is made while twenty pages are opened shares the processor with one Git. */
+const questions = serial();
+
 /** What follows from two commits never changes: Git is asked for it once, and not for each page that shows it. */
 function ofCommits<Answer>(ask: (clone: Clone, base: string, head: string) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>();
   return (clone: Clone, base: string, head: string): Promise<Answer> => {
     const key = `${base} ${head}`;
-    const answer = known.get(key) ?? ask(clone, base, head);
+    const answer = known.get(key) ?? questions(() => ask(clone, base, head));
     if (known.size >= KEPT) known.clear();
     known.set(key, answer);
     answer.catch(() => known.delete(key));

@@ -1,8 +1,15 @@
+import { existsSync } from 'node:fs';
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { GitError } from '../../content/compare/git.ts';
-import { branchOf, type Clone } from './clone.ts';
+import { branchOf, type Clone, refOf } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import { headShown, isAncestor, type PushingContext, publishedCommit } from './ProposalContext.ts';
+import {
+  type Context,
+  headShown,
+  isAncestor,
+  type PushingContext,
+  publishedCommit,
+} from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 
@@ -87,8 +94,27 @@ export async function notePublished(
     !(await isAncestor(context, now, main)) &&
     (await changedFiles(clone.repository, main, now)).length > 0;
   if (isMore) store.add(id, 'continued', committer);
-  else void removeCopy(context, pushing, id);
+  else {
+    await clearPublished(context, [id]);
+    void removeCopy(context, pushing, id);
+  }
   await context.tell(id, []);
+}
+
+/** Deletes what published proposals need no more: their folders, uploads and branches. The caller holds the lock. */
+export async function clearPublished(
+  { clone: { git, objects }, worktrees, uploads, shown }: Context,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) {
+    shown.delete(id);
+    uploads.remove(id);
+  }
+  const left = ids.filter((id) => existsSync(worktrees.pathOf(id)));
+  if (left.length > 0) await worktrees.remove(...left);
+  const refs = await Promise.all(ids.map((id) => objects.read(refOf(id))));
+  const input = ids.flatMap((id, i) => (refs[i] ? `delete ${refOf(id)}\n` : [])).join('');
+  if (input) await git(['update-ref', '--stdin'], { input });
 }
 
 /** Takes the copy of a proposal away from origin; one that cannot be taken away does no harm. */

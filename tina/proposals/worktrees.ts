@@ -1,4 +1,15 @@
-import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { diffTrees } from '../../content/compare/changedFiles.ts';
@@ -12,6 +23,9 @@ import { writeWhole } from './writeWhole.ts';
 
 /** What of a commit lies in a worktree. No code: that comes from the service's own checkout alone. */
 const PATTERNS = `/content/\n/public/\n${CODE_FOLDERS.map((name) => `!/content/${name}/\n`).join('')}`;
+
+/** Where worktrees lie until their files are deleted. No proposal is called so. */
+const REMOVED = '.removed';
 
 /** Folders of one commit's content each, that the site is shown from. */
 export interface Worktrees {
@@ -28,7 +42,8 @@ export interface Worktrees {
    * @returns the files that changed
    */
   move(name: string, from: string, to: string, branch?: string): Promise<readonly string[]>;
-  remove(name: string): Promise<void>;
+  /** Takes worktrees away. Their files are deleted afterwards: there may be thousands. */
+  remove(...names: readonly string[]): Promise<void>;
 }
 
 export function openWorktrees(
@@ -36,6 +51,10 @@ export function openWorktrees(
   { repository, git, objects }: Pick<Clone, 'repository' | 'git' | 'objects'>,
 ): Worktrees {
   const pathOf = (name: string) => join(folder, name);
+  const removed = join(folder, REMOVED);
+  mkdirSync(removed, { recursive: true });
+  // The last process may have ended before.
+  void deleteAll(readdirSync(removed).map((name) => join(removed, name)));
 
   const make = async (path: string, commit: string, branch?: string) => {
     rmSync(path, { recursive: true, force: true });
@@ -97,13 +116,26 @@ export function openWorktrees(
       if (!branch) await inside(['update-ref', '--no-deref', 'HEAD', to]);
       return files;
     },
-    async remove(name) {
-      const path = pathOf(name);
-      rmSync(path, { recursive: true, force: true });
-      forget(path);
+    async remove(...names) {
+      const aside = names.flatMap((name) => {
+        const [path, to] = [pathOf(name), join(removed, randomUUID())];
+        forget(path);
+        if (!existsSync(path)) return [];
+        renameSync(path, to);
+        return [to];
+      });
       await git(['worktree', 'prune']);
+      void deleteAll(aside);
     },
   };
+}
+
+async function deleteAll(paths: readonly string[]): Promise<void> {
+  try {
+    for (const path of paths) await rm(path, { recursive: true, force: true });
+  } catch (error) {
+    console.error(`A folder could not be deleted: ${(error as Error).message}`);
+  }
 }
 
 /** Reads a file of a commit outside this thread, where anybody may have pushed it: nothing in it stops the service. */

@@ -81,7 +81,8 @@ export class LiveSite {
    * an outage.
    */
   async deployDue(commit: string, turned: Turned, now: number): Promise<string | undefined> {
-    if (!this.#place.log || now < this.#again) return undefined;
+    const { hook, log } = this.#place;
+    if (!hook || !log || now < this.#again) return undefined;
     const last = this.#last(now);
     // What is on main at the first start is what the host has.
     this.#deployed = { at: last.at, commit: last.commit ?? commit };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member, People } from '../people/People.ts';
@@ -86,7 +87,11 @@ export class Notices {
   }
 
   async #send(now: number): Promise<void> {
-    for (const event of this.#log.read('number > ?', this.#time('read') ?? 0)) this.#take(event);
+    for (const event of this.#log.read('number > ?', this.#time('read') ?? 0)) {
+      this.#take(event);
+      // After an outage there may be thousands: others are served meanwhile.
+      await setImmediate();
+    }
     const { database, people, send, site } = this.#order;
     const waiting = database
       .prepare('select number, person, words from notice order by number')

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { reviewContent } from '../../content/compare/contentReview.ts';
@@ -63,6 +64,9 @@ export function proposalPages(settings: Settings) {
 }
 
 if (workerData?.published) {
+  // Of this thread; elsewhere it would be that of the process. Measured: saves while 20 pages are read take 0.47 s at
+  // most instead of 0.69.
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   const { views, published }: Settings = workerData;
   const loaded: Promise<Views> = import(views);
   readState(published);

@@ -39,9 +39,6 @@ const SYNC_MS = 60_000;
 /** A scheduled proposal is published at most 15 seconds after its minute begins. */
 const DUE_MS = 5_000;
 
-/** After the first answers it is made ready what people ask for next. */
-const WARM_MS = 2_000;
-
 export interface RunningService {
   readonly service: Service;
   readonly server: Server;
@@ -135,11 +132,13 @@ export async function startService(
     void publishDue().catch(console.error);
     const warm = async () => {
       pages.start();
-      await import('./ContentIndex.ts');
       const { commit, ...place } = await repository.main();
-      await drawings.redraw({ ...place, base: commit, head: commit });
+      await Promise.all([
+        drawings.redraw({ ...place, base: commit, head: commit }),
+        import('./ContentIndex.ts'),
+      ]);
     };
-    setTimeout(() => void warm().catch(console.error), WARM_MS).unref();
+    void warm().catch(console.error);
     const timers = [
       setInterval(() => void sync().catch(console.error), SYNC_MS),
       setInterval(() => void publishDue().catch(console.error), DUE_MS),

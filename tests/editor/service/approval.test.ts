@@ -265,10 +265,13 @@ describe('an approval that was not published', () => {
 
   it('is published where the process was killed after the push', async () => {
     const { desk, proposal, publish, database } = await approved('Killed after');
-    await publish();
+    const { head } = await publish();
     await desk.close();
     database.exec("delete from event where kind = 'published'");
     database.close();
+    // It goes when that is noted.
+    const copies = join(desk.folder, 'repository.git');
+    gitAt(copies, 'update-ref', `refs/heads/${proposal.branch}`, head);
     const next = await setup.start({ folder: desk.folder });
     expect((await next.now(proposal)).state).toBe('merged');
     expect(next.repository.events(proposal.id).at(-1)).toMatchObject({

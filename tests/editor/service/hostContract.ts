@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { ASHA, type Desk, gitAt, RAVI, TALK } from './repository.ts';
@@ -42,14 +43,23 @@ export function hostContract(host: { desk: Desk }) {
     const proposal = await begin('Accepting');
     await expect(accept(proposal)).rejects.toThrow('has not been proposed yet');
     await propose(proposal, 'Accepted title');
+    const before = await host.desk.repository.read(proposal.id, TALK);
     const merged = await accept(proposal);
     expect(merged.state).toBe('merged');
     expect(main(TALK)).toContain('"title": "Accepting"');
     const authors = gitAt(host.desk.origin, 'log', '--format=%an', 'main', '--', TALK);
     expect(authors.split('\n')).toContain('Asha Rao');
-    await expect(host.desk.change(proposal, ASHA, TALK, { title: 'Too late' })).rejects.toThrow(
+    const record = JSON.parse(before?.text ?? '');
+    const late = {
+      file: TALK,
+      base: before?.version ?? null,
+      record: { ...record, title: 'Too late' },
+    };
+    await expect(host.desk.repository.save(proposal.id, ASHA, late)).rejects.toThrow(
       'has been published',
     );
+    expect(existsSync(await host.desk.repository.worktree(proposal.id))).toBe(false);
+    expect(await host.desk.repository.read(proposal.id, TALK)).toBeUndefined();
     expect(gitAt(host.desk.repository.published(), 'rev-parse', 'HEAD')).toBe(
       gitAt(host.desk.origin, 'rev-parse', 'main'),
     );
