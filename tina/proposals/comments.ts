@@ -11,6 +11,7 @@ import {
   type Context,
   headShown,
   isAncestor,
+  PUBLISHED,
   type PushingContext,
   storedOf,
 } from './ProposalContext.ts';
@@ -29,16 +30,23 @@ export interface Comment extends CommentPlace {
   readonly answer?: Pick<Comment, 'who' | 'at' | 'words'>;
 }
 
+/** The last commit of a proposal, and the folder of its records: one that is published has none of its own. */
+async function lastOf(context: Context, id: string) {
+  const { state, head } = storedOf(context, id);
+  const { pathOf } = context.worktrees;
+  if (state === 'merged' && head) return { head, folder: pathOf(PUBLISHED) };
+  return { head: await headShown(context, id), folder: pathOf(id) };
+}
+
 /**
  * The comments of a proposal, the oldest first. One at a record that was renamed since is at its new file, one at an
  * item that moved or is called otherwise at that item.
  */
 export async function commentsOf(context: PushingContext, id: string): Promise<Comment[]> {
-  const { store, clone, worktrees } = context;
+  const { store, clone } = context;
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
-  const stored = storedOf(context, id);
-  const head = (stored.state === 'merged' && stored.head) || (await headShown(context, id));
+  const { head, folder } = await lastOf(context, id);
   const changes = new Map<string, Promise<readonly ChangedFile[]>>();
   const since = (commit: string) => {
     const known = changes.get(commit) ?? changedFiles(clone.repository, commit, head);
@@ -51,7 +59,7 @@ export async function commentsOf(context: PushingContext, id: string): Promise<C
     const [old, now] = await Promise.all(
       [before, after].map((blob) => fieldsIn(clone.objects, collection, blob)),
     );
-    const nameOf = recordNames(worktrees.pathOf(id));
+    const nameOf = recordNames(folder);
     const nameItem: ItemNamer = (value, meta) => say(value, meta, { nameOf }) ?? '';
     return old && now ? followField(collection.schema, old, now, field, nameItem) : field;
   };
@@ -97,7 +105,7 @@ export async function addComment(
       409,
       `You have written ${MOST_COMMENTS} comments at this proposal, and there is no room for more. Write to its editor.`,
     );
-  const head = await headShown(context, id);
+  const { head } = await lastOf(context, id);
   const isKnown = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(context, seen, head));
   context.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });
   return context.store.history(id).at(-1)?.number;

@@ -41,7 +41,9 @@ it('a comment follows its record to another name, has one answer, and keeps noth
   });
   await repository.accept(id, RAVI, { seal: await repository.seal(id) });
   expect((await desk.now({ id })).state).toBe('merged');
-  expect((await repository.comments(id)).map(({ words }) => words)).toEqual(['Shorter?', 'Good.']);
+  await repository.comment(id, ASHA, { seen, words: 'Thank you.' });
+  const words = ['Shorter?', 'Good.', 'Thank you.'];
+  expect((await repository.comments(id)).map((said) => said.words)).toEqual(words);
   expect(gitAt(desk.origin, 'show', `main:${RENAMED}`)).toContain('Commented');
 });
 
