@@ -247,10 +247,13 @@ it('a mail server that was away for long is not taken for one that refuses all',
   expect(said.join()).not.toContain('NOT MAILED');
 });
 
+const LATER = { code: 'EMESSAGE', responseCode: 451 };
+
 it.each([
-  ['for an hour, the team gets a notice of it', false, /^Contact c1 arrived[\s\S]*\(451\)/],
-  ['until the team marks it as spam, the next mail follows', true, /Question two/],
-])('where one text is refused with a temporary code %s', async (_, isMarked, first) => {
+  ['refused with a temporary code for an hour', LATER, false, /^Contact c1 arrived[\s\S]*\(451\)/],
+  ['refused so, until the team marks it as spam', LATER, true, /Question two/],
+  ['cut off without a code', { code: 'ECONNECTION' }, false, /^Contact c1 arrived[\s\S]*\(421\)/],
+])('where one text is %s, the next mail follows', async (_, reason, isMarked, first) => {
   await send('contact', { query: 'Best casino here.' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const began = Date.now();
@@ -261,8 +264,7 @@ it.each([
     ask: (question) => question(backend.sql),
     deliver: async ({ text }) => {
       tries += 1;
-      if (/casino/.test(text))
-        throw Object.assign(new Error('Later'), { code: 'EMESSAGE', responseCode: 451 });
+      if (/casino/.test(text)) throw Object.assign(new Error('Later'), reason);
       bodies.push(text);
     },
     say: () => {},

@@ -40,14 +40,18 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 const isPermanent = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && responseCode < 600;
-const isTemporary = ({ responseCode = 0 }: SmtpError) => responseCode >= 400 && responseCode < 500;
 /** Exceeded storage (RFC 5321): also the code of a mail that is too big for the server. */
 const TOO_BIG = 552;
+/** The server ends the connection (RFC 5321): also where it did so without a word, as a scanner of mails may. */
+const CUT_OFF = 421;
+/** The code of a refusal, by this RFC where the server named none. */
+const codeOf = ({ code, responseCode }: SmtpError) =>
+  responseCode ?? (code === 'EMESSAGE' || code === 'EENVELOPE' ? TOO_BIG : CUT_OFF);
 /** Refused because of its text (the answer to DATA) or size, not because of sender, recipient or login. */
-const isOfWords = ({ code, responseCode = TOO_BIG }: SmtpError) =>
-  responseCode === TOO_BIG
-    ? code === 'EMESSAGE' || code === 'EENVELOPE'
-    : code === 'EMESSAGE' && responseCode >= 500;
+const isOfWords = (error: SmtpError) =>
+  codeOf(error) === TOO_BIG
+    ? error.code === 'EMESSAGE' || error.code === 'EENVELOPE'
+    : error.code === 'EMESSAGE' && codeOf(error) >= 500;
 
 /**
  * Mails new submissions to the team, the first at once and then at most every ten minutes, until the signal.
@@ -80,7 +84,7 @@ export async function watchSubmissions({
 
   /** Whether a mail was refused temporarily for an hour. */
   const isDelayed = (id: string, error: SmtpError) => {
-    if (!isTemporary(error)) return false;
+    if (codeOf(error) >= 500) return false;
     if (delayed.id !== id) delayed = { id, since: Date.now() };
     return Date.now() - delayed.since > LONGEST_DELAY_MS;
   };
@@ -97,7 +101,7 @@ export async function watchSubmissions({
         refusals = 0;
       }
     } catch (error) {
-      const { responseCode = TOO_BIG } = error as SmtpError;
+      const responseCode = codeOf(error as SmtpError);
       const isRefused = isOfWords(error as SmtpError);
       const isText = refusedWith === null;
       if (isText && isRefused) refusals += 1;
