@@ -133,10 +133,9 @@ export async function startService(
     const warm = async () => {
       pages.start();
       const { commit, ...place } = await repository.main();
-      await Promise.all([
-        drawings.redraw({ ...place, base: commit, head: commit }),
-        import('./ContentIndex.ts'),
-      ]);
+      await drawings.redraw({ ...place, base: commit, head: commit });
+      // Last: another process draws, while this one gives the first answers.
+      await import('./ContentIndex.ts');
     };
     void warm().catch(console.error);
     const timers = [
