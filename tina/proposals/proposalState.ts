@@ -140,6 +140,10 @@ function said({ kind, who, detail: { words, head, ...detail } }: LoggedEvent): P
   return kind === 'published' ? { ...settled, head, late: words } : {};
 }
 
+/** Whether a failure is of a time that is still to come: what causes it was found before. */
+export const isAhead = ({ state, due = 0 }: Pick<Progress, 'state' | 'due'>, at: number) =>
+  state === 'scheduled' && due > at;
+
 /** The state of a proposal by all its events, the oldest first. */
 export const progressOf = (events: readonly LoggedEvent[]): Progress | undefined =>
   events.reduce<Progress | undefined>(after, undefined);

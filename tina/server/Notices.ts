@@ -5,7 +5,7 @@ import { timeText } from '../../content/schema/datetime.ts';
 import type { Member, People } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { EventLog, type LoggedEvent } from '../proposals/EventLog.ts';
-import { progressOf } from '../proposals/proposalState.ts';
+import { isAhead, progressOf } from '../proposals/proposalState.ts';
 import type { Settings } from './Settings.ts';
 
 /** Sends a mail. @throws what the mail server answers */
@@ -174,8 +174,9 @@ export class Notices {
       return say(editors, 'waits for you: changes are asked for.', detail.words);
     if (kind === 'published') return say(editors, 'is published.', detail.words);
     if (kind === 'live') return say(editors, `is live since ${timeText(at)}.`);
-    const isAhead = now.state === 'scheduled' && (now.due ?? 0) > at;
-    const failed = isAhead ? 'would not be published at its time.' : 'could not be published.';
+    const failed = isAhead(now, at)
+      ? 'would not be published at its time.'
+      : 'could not be published.';
     if (kind === 'failed') return say(concerned, failed, detail.words);
     if (kind === 'comment') return say(concerned, 'has a new comment.', detail.words);
     if (kind === 'answered')

@@ -1,7 +1,11 @@
 import { timeText } from '../../content/schema/datetime.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
+import { isAhead, progressOf } from '../proposals/proposalState.ts';
 import { Row } from './Frame.tsx';
 import { DEEDS } from './proposalWords.ts';
+
+/** A failure that was found before the time of a publication. */
+const AHEAD = 'found that it would not be published at its time';
 
 interface HistoryProps {
   events: readonly LoggedEvent[];
@@ -11,9 +15,13 @@ interface HistoryProps {
 
 /** What happened to a proposal, the newest first. Saves in a row by one person are one line. */
 export function History({ events, shown }: HistoryProps) {
-  const told = events.filter(({ kind, who }, index) => {
+  const told = events.flatMap((event, index) => {
+    const { kind, who, at } = event;
     const next = events[index + 1];
-    return DEEDS[kind] && !(kind === 'saved' && next?.kind === kind && next.who === who);
+    if (kind === 'saved' && next?.kind === kind && next.who === who) return [];
+    const now = kind === 'failed' && progressOf(events.slice(0, index + 1));
+    const deed = now && isAhead(now, at) ? AHEAD : DEEDS[kind];
+    return deed ? [{ ...event, deed }] : [];
   });
   return (
     <section>
@@ -21,7 +29,7 @@ export function History({ events, shown }: HistoryProps) {
       <ul className="list">
         {told
           .toReversed()
-          .map(({ number, who, kind, at, detail: { reason, alone, words, due } }) => (
+          .map(({ number, who, deed, at, detail: { reason, alone, words, due } }) => (
             <Row
               key={number}
               facts={[
@@ -32,7 +40,7 @@ export function History({ events, shown }: HistoryProps) {
                 !shown.includes(words) && words,
               ]}
             >
-              {`${who} ${DEEDS[kind]}`}
+              {`${who} ${deed}`}
             </Row>
           ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Standing } from '../presence/Presence.ts';
 import type { EventKind } from '../proposals/EventLog.ts';
+import { isAhead } from '../proposals/proposalState.ts';
 import type { Proposal } from '../proposals/Repository.ts';
 
 /** The state of a proposal, in words of those who write it. */
@@ -42,11 +43,11 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
 
 /** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
 export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
-  const { state, conflicts, problem, fallen, outdated, due = 0 } = proposal;
+  const { state, conflicts, problem, fallen, outdated } = proposal;
   const [failed, again] =
     state !== 'scheduled'
       ? ['could not be published', 'Publish it again once that is fixed.']
-      : due > now
+      : isAhead(proposal, now)
         ? [
             'would not be published at its time',
             'The editor tries to publish it then, and every ten minutes after.',

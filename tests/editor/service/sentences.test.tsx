@@ -150,6 +150,7 @@ it.each<[string, string, () => Promise<string>]>([
       await repository.sync();
       gitHub.pulls.check = undefined;
       const told = await page(atGitHub, id);
+      expect(told).toContain('Editor found that it would not be published at its time');
       await repository.discard(id, ASHA);
       return told;
     },
