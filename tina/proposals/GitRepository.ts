@@ -188,7 +188,7 @@ export class GitRepository {
 
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
   async seal(id: string): Promise<string> {
-    // Nobody who saves waits until Git has answered: what it says of two commits is kept.
+    // Before the lock, so that no save waits for Git: the answer is kept for the same commits.
     await sealOf(this.#context, id);
     // A save moves the branch first and its files then: who sees the new seal must see the new files.
     return this.#context.lock(() => sealOf(this.#context, id));

@@ -34,7 +34,7 @@ export async function sealOf(context: Context, id: string, until?: string): Prom
 /** How many answers about two commits are kept. */
 const KEPT = 2_000;
 
-/** One question at a time: a save that is made while twenty pages are opened shares the processor with one Git. */
+/** One Git at a time, so that a save does not compete with twenty pages that are opened. */
 const questions = serial();
 
 /** What follows from two commits never changes: Git is asked for it once, and not for each page that shows it. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { GitError } from '../../content/compare/git.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
@@ -101,7 +100,7 @@ export async function notePublished(
   await context.tell(id, []);
 }
 
-/** Deletes what published proposals need no more: their folders, uploads and branches. The caller holds the lock. */
+/** Deletes the worktrees, uploads and branches of published proposals. The caller holds the lock. */
 export async function clearPublished(
   { clone: { git, objects }, worktrees, uploads, shown }: Context,
   ids: readonly string[],
@@ -110,8 +109,7 @@ export async function clearPublished(
     shown.delete(id);
     uploads.remove(id);
   }
-  const left = ids.filter((id) => existsSync(worktrees.pathOf(id)));
-  if (left.length > 0) await worktrees.remove(...left);
+  await worktrees.remove(...ids);
   const refs = await Promise.all(ids.map((id) => objects.read(refOf(id))));
   const input = ids.flatMap((id, i) => (refs[i] ? `delete ${refOf(id)}\n` : [])).join('');
   if (input) await git(['update-ref', '--stdin'], { input });

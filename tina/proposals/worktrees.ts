@@ -24,7 +24,7 @@ import { writeWhole } from './writeWhole.ts';
 /** What of a commit lies in a worktree. No code: that comes from the service's own checkout alone. */
 const PATTERNS = `/content/\n/public/\n${CODE_FOLDERS.map((name) => `!/content/${name}/\n`).join('')}`;
 
-/** Where worktrees lie until their files are deleted. No proposal is called so. */
+/** The folder of removed worktrees until their files are deleted. No proposal has this name. */
 const REMOVED = '.removed';
 
 /** Folders of one commit's content each, that the site is shown from. */
@@ -42,7 +42,7 @@ export interface Worktrees {
    * @returns the files that changed
    */
   move(name: string, from: string, to: string, branch?: string): Promise<readonly string[]>;
-  /** Takes worktrees away. Their files are deleted afterwards: there may be thousands. */
+  /** Removes worktrees. Their files are deleted in the background: there may be thousands. */
   remove(...names: readonly string[]): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function openWorktrees(
   const pathOf = (name: string) => join(folder, name);
   const removed = join(folder, REMOVED);
   mkdirSync(removed, { recursive: true });
-  // The last process may have ended before.
+  // The last process may have ended before it had deleted them.
   void deleteAll(readdirSync(removed).map((name) => join(removed, name)));
 
   const make = async (path: string, commit: string, branch?: string) => {
@@ -117,15 +117,15 @@ export function openWorktrees(
       return files;
     },
     async remove(...names) {
-      const aside = names.flatMap((name) => {
+      const moved = names.flatMap((name) => {
         const [path, to] = [pathOf(name), join(removed, randomUUID())];
         forget(path);
         if (!existsSync(path)) return [];
         renameSync(path, to);
         return [to];
       });
-      await git(['worktree', 'prune']);
-      void deleteAll(aside);
+      if (moved.length > 0) await git(['worktree', 'prune']);
+      void deleteAll(moved);
     },
   };
 }

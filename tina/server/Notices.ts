@@ -89,7 +89,7 @@ export class Notices {
   async #send(now: number): Promise<void> {
     for (const event of this.#log.read('number > ?', this.#time('read') ?? 0)) {
       this.#take(event);
-      // After an outage there may be thousands: others are served meanwhile.
+      // After an outage there may be thousands of events: other requests are answered in between.
       await setImmediate();
     }
     const { database, people, send, site } = this.#order;

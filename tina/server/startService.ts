@@ -134,7 +134,7 @@ export async function startService(
       pages.start();
       const { commit, ...place } = await repository.main();
       await drawings.redraw({ ...place, base: commit, head: commit });
-      // Last: another process draws, while this one gives the first answers.
+      // Last: it would delay the first answers, which the drawing in another process does not.
       await import('./ContentIndex.ts');
     };
     void warm().catch(console.error);

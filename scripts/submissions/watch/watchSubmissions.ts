@@ -42,9 +42,9 @@ interface SmtpError extends Error {
 const isPermanent = ({ responseCode = 0 }: SmtpError) => responseCode >= 500 && responseCode < 600;
 /** Exceeded storage (RFC 5321): also the code of a mail that is too big for the server. */
 const TOO_BIG = 552;
-/** The server ends the connection (RFC 5321): also where it did so without a word, as a scanner of mails may. */
+/** The server closes the connection (RFC 5321). Also if it named no code, as a mail scanner may. */
 const CUT_OFF = 421;
-/** The code of a refusal, by this RFC where the server named none. */
+/** The code of a refusal, by RFC 5321 if the server named none. */
 const codeOf = ({ code, responseCode }: SmtpError) =>
   responseCode ?? (code === 'EMESSAGE' || code === 'EENVELOPE' ? TOO_BIG : CUT_OFF);
 /** Refused because of its text (the answer to DATA) or size, not because of sender, recipient or login. */
@@ -82,7 +82,7 @@ export async function watchSubmissions({
   let followedAt = Number.NEGATIVE_INFINITY;
   signal.addEventListener('abort', () => proceed());
 
-  /** Whether a mail was refused temporarily for an hour. */
+  /** Whether a mail was refused temporarily, or its connection closed, for an hour. */
   const isDelayed = (id: string, error: SmtpError) => {
     if (codeOf(error) >= 500) return false;
     if (delayed.id !== id) delayed = { id, since: Date.now() };

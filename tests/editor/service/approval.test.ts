@@ -269,7 +269,7 @@ describe('an approval that was not published', () => {
     await desk.close();
     database.exec("delete from event where kind = 'published'");
     database.close();
-    // It goes when that is noted.
+    // The branch is deleted after the publication is logged.
     const copies = join(desk.folder, 'repository.git');
     gitAt(copies, 'update-ref', `refs/heads/${proposal.branch}`, head);
     const next = await setup.start({ folder: desk.folder });
