@@ -6,8 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 export type EventKind =
   | 'begun'
   | 'saved'
-  /** Changed elsewhere, or by the answer to a conflict. */
+  /** Changed by the answer to a conflict, or by what was published of the same records. */
   | 'changed'
+  /** Somebody changed its branch at the origin: that is not taken in. */
+  | 'refused'
   /** Records that it adds got other numbers, because somebody published records with theirs. */
   | 'numbered'
   | 'proposed'
@@ -127,6 +129,13 @@ export class EventLog {
       .prepare('insert into event (at, who, email, kind, about, detail) values (?, ?, ?, ?, ?, ?)')
       .run(at, who, email ?? null, kind, about, JSON.stringify(detail));
     return Number(lastInsertRowid);
+  }
+
+  /** What happened to an account, or to a proposal since it was begun: a deleted one may have had its id. */
+  history(about: string): LoggedEvent[] {
+    const events = this.read('about = ?', about);
+    const begun = events.findLastIndex(({ kind }) => kind === 'begun');
+    return events.slice(Math.max(0, begun));
   }
 
   /** Events, the oldest first; another process may have added some. */

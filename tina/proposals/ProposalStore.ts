@@ -84,7 +84,7 @@ export class ProposalStore {
 
   /** What happened to a proposal, the oldest first. */
   history(id: string): readonly LoggedEvent[] {
-    return this.#log.read('about = ?', id);
+    return this.#log.history(id);
   }
 
   /** All events, or those of a kind, the oldest first. */

@@ -141,7 +141,7 @@ export class Notices {
   ): { readonly to: readonly Member[]; readonly words: string } | undefined {
     const { people, address, site } = this.#order;
     const { kind, about, who, at, number = 0, detail } = event;
-    const history = this.#log.read('about = ?', about).filter((one) => (one.number ?? 0) <= number);
+    const history = this.#log.history(about).filter((one) => (one.number ?? 0) <= number);
     if (kind === 'account') {
       const member = people.find(about);
       const isInvited = history.length === 1 && member?.seen === undefined;

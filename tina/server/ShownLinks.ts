@@ -71,11 +71,9 @@ export class ShownLinks {
   /** The valid links of a proposal. One ends with the account of the person who made it. */
   of(proposal: string, now = Date.now()): (ShownLink & { readonly hash: string })[] {
     const links = new Map<number, ShownLink & { readonly hash: string }>();
-    for (const event of this.#log.read('about = ?', proposal)) {
+    for (const event of this.#log.history(proposal)) {
       const { kind, number = 0, who, email = '' } = event;
       const { hash = '', until = 0, link = 0 } = event.detail;
-      // A proposal that was deleted may have had this name.
-      if (kind === 'begun') links.clear();
       if (kind === 'unlinked') links.delete(link);
       const isValid = until > now && this.#people.find(email)?.disabled === false;
       if (kind === 'linked' && isValid) links.set(number, { number, who, until, hash });

@@ -1,6 +1,6 @@
 // Comments at a field, a record or the whole: they follow what they are about, and block nothing.
 import { expect, it } from 'vitest';
-import { ASHA, gitAt, RAVI, TALK, testSetup } from './repository.ts';
+import { ASHA, gitAt, MEERA, RAVI, TALK, testSetup } from './repository.ts';
 
 const setup = testSetup();
 const RENAMED = 'content/talks/renamed.json';
@@ -45,6 +45,17 @@ it('a comment follows its record to another name, has one answer, and keeps noth
   const words = ['Shorter?', 'Good.', 'Thank you.'];
   expect((await repository.comments(id)).map((said) => said.words)).toEqual(words);
   expect(gitAt(desk.origin, 'show', `main:${RENAMED}`)).toContain('Commented');
+});
+
+it('a proposal that has the name of a deleted one has nothing of it', async () => {
+  const { repository } = await setup.start();
+  const { id } = await repository.open(ASHA, 'Once more');
+  await repository.comment(id, RAVI, { seen: '', words: 'Of the first one.' });
+  await repository.discard(id, ASHA);
+  expect((await repository.open(MEERA, 'Once more')).id).not.toBe(id);
+  expect((await repository.open(ASHA, 'Once more')).id).toBe(id);
+  expect(await repository.comments(id)).toEqual([]);
+  expect(repository.events(id).map(({ kind }) => kind)).toEqual(['begun']);
 });
 
 it('one person may write a hundred comments at a proposal, and others still may after that', async () => {
