@@ -8,7 +8,7 @@ import { addAnswer, addComment, type Comment, commentsOf, sendComments } from '.
 import { contentPart } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
 import type { EventDetail, LoggedEvent } from './EventLog.ts';
-import { bringForward, takeCopy } from './forward.ts';
+import { bringForward } from './forward.ts';
 import {
   editable,
   headShown,
@@ -302,8 +302,6 @@ export class GitRepository {
     editable(this.#context, id);
     await fetchOrigin(this.#context, this.#pushing);
     const answer = await this.#context.lock(async (): Promise<ForwardAnswer> => {
-      const apart = await takeCopy(this.#context, id, resolved);
-      if (apart.length > 0) return { kind: 'conflict', records: apart };
       const records = await bringForward(this.#context, id, person, resolved);
       if (records.length > 0) return { kind: 'conflict', records };
       if (Object.keys(resolved ?? {}).length > 0) this.#context.store.add(id, 'changed', person);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { type Git, GitError } from '../../content/compare/git.ts';
 import type { Signature } from './Repository.ts';
 
@@ -12,8 +14,8 @@ interface CommitOrder {
   readonly ref: string;
   /** The commit that the ref stands at, and what further ones are merged. */
   readonly parents: readonly [string, ...string[]];
-  /** Starts from another commit's files instead of the first parent's. */
-  readonly tree?: string;
+  /** Starts from this commit's files instead of the first parent's. */
+  readonly filesOf?: string;
   readonly changes: readonly FileChange[];
   readonly message: string;
   readonly author: Signature;
@@ -36,8 +38,18 @@ export class MovedError extends Error {}
  * @throws MovedError, GitError
  */
 export async function commitTo(git: Git, order: CommitOrder): Promise<string> {
-  const { ref, parents, tree, changes, message, author, committer, authored = Date.now() } = order;
+  const {
+    ref,
+    parents,
+    filesOf,
+    changes,
+    message,
+    author,
+    committer,
+    authored = Date.now(),
+  } = order;
   const [from, ...merged] = parents;
+  const tree = filesOf && (await git(['rev-parse', '--verify', `${filesOf}^{tree}`])).trim();
   const parts: (string | Buffer)[] = [
     'feature done\n',
     `commit ${ref}\nmark :1\n`,
@@ -60,6 +72,20 @@ export async function commitTo(git: Git, order: CommitOrder): Promise<string> {
     throw error;
   }
 }
+
+/** The same without a branch: no ref leads to the commit yet. */
+export async function commitAside(git: Git, order: Omit<CommitOrder, 'ref'>): Promise<string> {
+  const ref = `refs/service/${randomUUID()}`;
+  const commit = await commitTo(git, { ...order, ref });
+  await git(['update-ref', '-d', ref]);
+  return commit;
+}
+
+/** What turns a file of the earlier commit into that of the later one. */
+export const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [
+  ...(from ? [{ file: from, deleted: true as const }] : []),
+  after ? { file, blob: after } : { file, deleted: true },
+];
 
 function lines(change: FileChange): (string | Buffer)[] {
   const { file } = change;

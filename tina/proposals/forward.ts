@@ -1,11 +1,9 @@
-import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
-import { refOf } from './clone.ts';
-import { commitTo } from './commit.ts';
+import { branchOf, refOf } from './clone.ts';
+import { commitAside, oneLine } from './commit.ts';
 import { faultsIn, mayChange, recordNames } from './contentFiles.ts';
-import { keepCommit } from './deletedProposals.ts';
-import { type MergeOfTwo, mergedCopy, replanted, treeOf } from './merge/mergeCommits.ts';
-import { mergeTrees } from './merge/mergeTrees.ts';
+import { KEPT_DAYS, keepCommit } from './deletedProposals.ts';
+import { type Commits, mergeTrees } from './merge/mergeTrees.ts';
 import {
   type Context,
   headShown,
@@ -17,7 +15,7 @@ import {
 } from './ProposalContext.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
 import { renumber } from './renumber.ts';
-import { sealOf } from './seal.ts';
+import { ownChanges, sealOf } from './seal.ts';
 
 /**
  * Brings what was published since into a proposal, and notes down what does not go together. History is
@@ -30,111 +28,97 @@ export async function bringForward(
   author: Signature = context.committer,
   choices: Choices = {},
 ): Promise<readonly RecordConflict[]> {
-  const { store } = context;
+  const { clone, store } = context;
+  await settleCopy(context, id);
   const main = await publishedCommit(context);
   const head = await headShown(context, id);
   const { base } = storedOf(context, id);
-  if (base === main) return noteFaults(context, id);
-  if (await isAncestor(context, main, head)) {
-    store.change(id, { base: main });
-    return noteFaults(context, id);
+  if (base !== main && !(await isAncestor(context, main, head))) {
+    const isRewritten = !(await isAncestor(context, base, main));
+    const parted = isRewritten ? base : (await clone.git(['merge-base', head, main])).trim();
+    const commits = { base: parted, mine: head, theirs: main };
+    const conflicts = await mergeMain(context, id, commits, choices, isRewritten ? null : author);
+    if (conflicts.length > 0) return store.change(id, { conflicts }).conflicts;
   }
-  const isRewritten = !(await isAncestor(context, base, main));
-  const parted = isRewritten ? base : await mergeBase(context, head, main);
-  const conflicts = await mergeInto(context, id, { head, base: parted, theirs: main }, choices, {
-    message: 'Bring in what was published',
-    author,
-    isRewritten,
-  });
-  if (conflicts.length > 0) return store.change(id, { conflicts }).conflicts;
   store.change(id, { base: main });
   return noteFaults(context, id);
 }
 
 /**
- * Takes in what somebody did to the copy of a proposal at origin, if it is content alone.
- * The caller holds the lock.
+ * The branch of a proposal belongs to the service. What anyone else pushed to its copy at origin is not taken in: it is
+ * kept for an engineer, and the history says so. Saves of this service are taken, which a restored data folder lacks. The
+ * caller holds the lock, and replaces the copy after.
  */
-export async function takeCopy(
-  context: Context,
-  id: string,
-  choices: Choices = {},
-): Promise<readonly RecordConflict[]> {
-  const { clone, store } = context;
+export async function settleCopy(context: Context, id: string): Promise<void> {
+  const { clone, store, committer } = context;
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  if (!copy || copy === storedOf(context, id).pushed) return [];
+  if (!copy || copy === storedOf(context, id).pushed) return;
   const head = await headShown(context, id);
-  if (await isAncestor(context, copy, head)) {
-    store.change(id, { pushed: copy });
-    return [];
+  if (await isAncestor(context, copy, head)) return;
+  const order = ['log', '--first-parent', '--format=%ce%x00%an', `${head}..${copy}`, '--'];
+  const commits = (await clone.git(order)).trim().split('\n');
+  const isOwn =
+    (await isAncestor(context, head, copy)) &&
+    commits.every((line) => line.startsWith(`${committer.email}\0`)) &&
+    (await ownChanges(context, id, copy)).every(mayChange);
+  if (isOwn) {
+    await clone.git(['update-ref', refOf(id), copy, head]);
+    await showMoved(context, id, head, copy);
+    store.add(id, 'changed', committer, { commit: copy });
+  } else if ((await sealOf(context, id, copy)) !== (await sealOf(context, id))) {
+    await keepCommit(clone.git, id, copy);
+    const who = commits[0]?.split('\0')[1];
+    const words = `${who} changed the branch ${branchOf(id)} outside the editor. The editor takes no changes from there: make them here. An engineer can restore that commit for ${KEPT_DAYS} days: ${copy}.`;
+    store.add(id, 'refused', committer, { words, commit: copy });
   }
-  const main = await publishedCommit(context);
-  const changes = await changedFiles(clone.repository, await mergeBase(context, copy, main), copy);
-  const foreign = changes.filter((change) => !mayChange(change)).map(({ file }) => file);
-  if (foreign.length > 0) {
-    const refused = `Another person changed the code of the site in the copy of this proposal (${foreign.slice(0, 3).join(', ')}). The editor takes records and pictures alone: what you save stays here until that is undone. Tell whoever works on the site.`;
-    store.change(id, { refused });
-    return [];
-  }
-  const sides = { head, base: await mergeBase(context, head, copy), theirs: copy };
-  const before = await sealOf(context, id);
-  const message = 'Bring in what was changed elsewhere';
-  const conflicts = await mergeInto(context, id, sides, choices, {
-    message,
-    author: context.committer,
-    isCopy: true,
-  });
-  if (conflicts.length > 0) store.change(id, { conflicts });
-  else {
-    store.change(id, { pushed: copy, refused: undefined, conflicts: [] });
-    // Whoever brought main in there changed nothing of it.
-    if ((await sealOf(context, id)) !== before)
-      store.add(id, 'changed', context.committer, { commit: copy });
-  }
-  return conflicts;
+  store.change(id, { pushed: copy });
 }
 
-interface MergeOrder {
-  readonly message: string;
-  readonly author: Signature;
-  /** Theirs has another history than the one that the proposal began from. */
-  readonly isRewritten?: boolean;
-  /** Theirs is the copy of the proposal at origin. */
-  readonly isCopy?: boolean;
-}
-
-async function mergeInto(
+/** @param author who brings it in; null if main was rewritten: what the proposal changed is one commit upon it then */
+async function mergeMain(
   context: Context,
   id: string,
-  { head, base, theirs }: { head: string; base: string; theirs: string },
+  commits: Commits,
   choices: Choices,
-  { message, author, isRewritten = false, isCopy = false }: MergeOrder,
+  author: Signature | null,
 ): Promise<readonly RecordConflict[]> {
   const { clone, worktrees, committer } = context;
-  const { git } = clone;
+  const { base, mine: head, theirs: main } = commits;
   const nameOf = recordNames(worktrees.pathOf(id));
-  const merged = await mergeTrees({ ...clone, nameOf }, { base, mine: head, theirs }, choices);
-  if (merged.conflicts.length > 0) return merged.conflicts;
-  if (merged.foreign.length > 0 && !isCopy) return merged.foreign.map(foreignFile);
-  let next = theirs;
+  const { conflicts, foreign, changes } = await mergeTrees({ ...clone, nameOf }, commits, choices);
+  if (conflicts.length > 0) return conflicts;
+  if (foreign.length > 0) return foreign.map(foreignFile);
+  let next = main;
   if (head !== base) {
-    const order: MergeOfTwo = { head, theirs, changes: merged.changes };
-    if (isRewritten) next = await replanted(context, id, { ...order, base });
-    else if (isCopy) next = await mergedCopy(context, id, { ...order, message, author });
-    else {
-      const tree = await treeOf(git, theirs);
-      const parents: [string, string] = [head, theirs];
-      const { changes } = merged;
-      const ref = refOf(id);
-      next = await commitTo(git, { ref, parents, tree, changes, message, author, committer });
-    }
+    const signed = author
+      ? { author, message: 'Bring in what was published', parents: [head, main] as const }
+      : { ...(await replanted(context, id, base, head)), parents: [main] as const };
+    next = await commitAside(clone.git, { ...signed, filesOf: main, changes, committer });
+    if (!author) await keepCommit(clone.git, id, head);
   }
-  if (isRewritten || head === base) {
-    if (head !== base) await keepCommit(git, id, head);
-    await git(['update-ref', refOf(id), next, head]);
-  }
+  await clone.git(['update-ref', refOf(id), next, head]);
   await showMoved(context, id, head, next);
   return [];
+}
+
+/** How a commit is signed that holds all that a proposal changed: in the names of those who did. */
+async function replanted(
+  { clone, committer, store }: Context,
+  id: string,
+  base: string,
+  head: string,
+): Promise<{ author: Signature; message: string }> {
+  const order = ['log', '--no-merges', '--format=%an%x00%ae', `${base}..${head}`, '--'];
+  const people = [...new Set((await clone.git(order)).trim().split('\n').filter(Boolean))].map(
+    (line) => {
+      const [name = '', email = ''] = line.split('\0');
+      return { name, email };
+    },
+  );
+  const [author = committer, ...others] = people;
+  const trailers = others.map(({ name, email }) => `Co-authored-by: ${name} <${email}>`);
+  const title = oneLine(store.get(id)?.title ?? 'Change content');
+  return { author, message: [title, ...(trailers.length > 0 ? ['', ...trailers] : [])].join('\n') };
 }
 
 const foreignFile = (file: string): RecordConflict => ({
@@ -144,9 +128,6 @@ const foreignFile = (file: string): RecordConflict => ({
     'This is neither a record nor a picture, and the editor takes nothing else. Tell whoever works on the site.',
   fields: [],
 });
-
-const mergeBase = async ({ clone }: Context, a: string, b: string) =>
-  (await clone.git(['merge-base', '--end-of-options', a, b])).trim();
 
 /**
  * Texts that go together may still break a rule across records: that is told as well. What is wrong on main is not the

@@ -1,8 +1,8 @@
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, refOf } from './clone.ts';
-import { takeCopy } from './forward.ts';
-import { type Context, isAncestor } from './ProposalContext.ts';
+import { settleCopy } from './forward.ts';
+import type { Context } from './ProposalContext.ts';
 import { serial } from './serial.ts';
 
 /** Milliseconds until a push is tried again: at first, and at most. */
@@ -97,13 +97,13 @@ export function openPushing(context: Context): Pushing {
   };
 }
 
-/** The copy at origin was changed by somebody else, and that has to be taken in first. */
-const CHANGED_ELSEWHERE =
-  'The copy of this proposal was changed elsewhere meanwhile. What you save is kept here, and goes there once both are brought together.';
-
-/** @param isAgain whether what others did to the copy has been taken in just now */
+/** @param isAgain whether origin had another copy than was known, and was asked for it just now */
 async function pushOnce(context: Context, id: string, isAgain = false): Promise<Outcome> {
-  const { clone, store } = context;
+  const { clone, store, lock } = context;
+  await lock(async () => {
+    const { state = 'merged' } = store.get(id) ?? {};
+    if (state !== 'merged') await settleCopy(context, id);
+  });
   const proposal = store.get(id);
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!proposal || !head || proposal.state === 'merged') return 'done';
@@ -111,10 +111,6 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
   if (copy === head || (!copy && head === proposal.base)) {
     noteCopy(context, id, copy);
     return 'done';
-  }
-  // Only what this service brought there itself, or holds already, is ever replaced.
-  if (copy && copy !== proposal.pushed && !(await isAncestor(context, copy, head))) {
-    return isAgain ? { refused: proposal.refused ?? CHANGED_ELSEWHERE } : pushOver(context, id);
   }
   const there = `refs/heads/${branchOf(id)}`;
   const lease = `--force-with-lease=${there}:${copy ?? ''}`;
@@ -125,11 +121,10 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
     if (!(error instanceof GitError)) throw error;
     const outcome = outcomeOf(error);
     if (outcome !== 'moved') return outcome;
-    if (isAgain) return { refused: CHANGED_ELSEWHERE };
+    if (isAgain) return 'later';
     // Somebody else pushed; or this service did, and was killed before it noted that down.
     await clone.fetch();
-    const now = (await clone.objects.read(clone.copyRef(id)))?.id;
-    return now ? pushOver(context, id) : pushOnce(context, id, true);
+    return pushOnce(context, id, true);
   }
   noteCopy(context, id, head);
   await showApproved(context, id);
@@ -150,14 +145,6 @@ export async function showApproved({ clone, host, store }: Context, id: string):
 /** A proposal may have been discarded while it was pushed. */
 function noteCopy({ store }: Context, id: string, copy: string | undefined): void {
   if (store.get(id)) store.change(id, { pushed: copy });
-}
-
-/** Takes in what the copy holds, and brings both there. */
-async function pushOver(context: Context, id: string): Promise<Outcome> {
-  await context.lock(async () => {
-    if (context.store.get(id)) await takeCopy(context, id);
-  });
-  return pushOnce(context, id, true);
 }
 
 /** What a failed push means: whether it may succeed later, by itself; `moved` is another copy than was known. */

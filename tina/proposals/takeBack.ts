@@ -3,12 +3,11 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { picturesOf } from '../media/shownPictures.ts';
 import { refOf } from './clone.ts';
-import { commitTo } from './commit.ts';
+import { asFiles, commitTo } from './commit.ts';
 import { mayChange } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
 import type { LoggedEvent } from './EventLog.ts';
 import { bringForward } from './forward.ts';
-import { asFiles } from './merge/mergeCommits.ts';
 import {
   type Context,
   headShown,

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPart } from '../../../tina/proposals/contentFiles.ts';
@@ -30,49 +30,32 @@ it.each<[string, ReturnType<typeof contentPart>]>([
 });
 
 describe('somebody pushes to the branch of a proposal', () => {
-  it('a record: it is taken in', async () => {
-    const proposal = await desk.begin('Pushed to');
-    await desk.publish(
+  const refusals = ({ id }: { id: string }) =>
+    desk.repository.events(id).filter(({ kind }) => kind === 'refused');
+
+  it.each<[string, (folder: string) => void]>([
+    [
+      'a record',
       (folder) =>
         editFile(folder, OTHER_TALK, (talk) => {
           talk.minutes = 21;
         }),
-      proposal.branch,
-    );
-    // Before anybody knows of it, this is saved too.
-    await desk.change(proposal, ASHA, TALK, { minutes: 22 });
-    await desk.pushed(proposal);
-    expect((await desk.fields(proposal.id, OTHER_TALK)).record.minutes).toBe(21);
-    expect((await desk.fields(proposal.id, TALK)).record.minutes).toBe(22);
-    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
-  });
-
-  it('another value of a field: it is asked for, and the answer brings both together', async () => {
-    const proposal = await desk.begin('By the editor');
-    await desk.publish((folder) => {
-      editFile(folder, TALK, (talk) => {
-        talk.title = 'By a colleague';
-      });
-    }, proposal.branch);
-    await desk.change(proposal, ASHA, TALK, { title: 'By the editor, later' });
-    await desk.repository.sync();
-    const { conflicts, state } = await desk.now(proposal);
-    expect(state).toBe('draft');
-    expect(conflicts).toMatchObject([
-      { file: TALK, fields: [{ mine: 'By the editor, later', theirs: 'By a colleague' }] },
-    ]);
-    const path = conflicts[0]?.fields[0]?.path as string;
-    const resolved = { [path]: 'mine' as const };
-    const answer = await desk.repository.bringForward(proposal.id, ASHA, resolved);
-    expect(answer.kind).toBe('forward');
-    await desk.pushed(proposal);
-    expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
-    expect(gitAt(desk.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('the editor, later');
-    await desk.repository.discard(proposal.id, ASHA);
-  });
-
-  it.each<[string, (folder: string) => void]>([
+    ],
+    [
+      'another value of a field',
+      (folder) =>
+        editFile(folder, TALK, (talk) => {
+          talk.title = 'By a colleague';
+        }),
+    ],
     ['code', (folder) => writeFileSync(join(folder, 'content/schema/talks.ts'), 'steal();\n')],
+    [
+      'code, in the name of the editor',
+      (folder) => {
+        gitAt(folder, 'config', 'user.email', 'editor@localhost');
+        writeFileSync(join(folder, 'content/schema/talks.ts'), 'steal();\n');
+      },
+    ],
     [
       'a link that is called as a record',
       (folder) => symlinkSync('/etc/passwd', join(folder, 'content/talks/link.json')),
@@ -84,30 +67,42 @@ describe('somebody pushes to the branch of a proposal', () => {
         writeFileSync(join(folder, 'public/images/x.html'), '<script>');
       },
     ],
-  ])('%s: it is refused, and nothing of it lies in the worktree', async (_, change) => {
-    const proposal = await desk.begin('Refused');
-    const { head } = await desk.now(proposal);
-    await desk.publish(change, proposal.branch);
+  ])(
+    '%s: it is refused and told, kept for an engineer, and replaced by what is saved',
+    async (title, change) => {
+      const proposal = await desk.begin(title);
+      const { head } = await desk.now(proposal);
+      await desk.publish(change, proposal.branch);
+      const pushed = gitAt(desk.origin, 'rev-parse', proposal.branch);
+      await desk.repository.sync();
+      await vi.waitFor(() => expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(head));
+      expect(await desk.now(proposal)).toMatchObject({ head, state: 'draft', conflicts: [] });
+      const words = `Engineer changed the branch ${proposal.branch} outside the editor. The editor takes no changes from there: make them here. An engineer can restore that commit for 180 days: ${pushed}.`;
+      expect(refusals(proposal)).toMatchObject([{ who: 'Editor', detail: { words } }]);
+      expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
+      const worktree = await desk.repository.worktree(proposal.id);
+      expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+      // Before anybody knows of it, this is saved too.
+      await desk.publish(change, proposal.branch);
+      await desk.change(proposal, ASHA, TALK, { minutes: 22 });
+      await desk.pushed(proposal);
+      expect(refusals(proposal)).toHaveLength(2);
+      expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(
+        (await desk.now(proposal)).head,
+      );
+      await desk.repository.discard(proposal.id, ASHA);
+    },
+  );
+
+  it('main, and nothing else: there is nothing to tell', async () => {
+    const proposal = await desk.begin('Only main');
+    await desk.publish((folder) => writeFileSync(join(folder, 'NOTES.md'), 'Main.\n'));
+    await desk.publish((folder) => {
+      gitAt(folder, 'merge', '--quiet', '--no-edit', 'origin/main');
+    }, proposal.branch);
     await desk.repository.sync();
-    const told = await desk.now(proposal);
-    expect(told.head).toBe(head);
-    expect(told.pushed).toEqual({
-      refused: expect.stringContaining('takes records and pictures alone'),
-    });
-    const worktree = await desk.repository.worktree(proposal.id);
-    for (const file of [
-      'content/schema',
-      'evil.yml',
-      'content/talks/link.json',
-      'public/x.png',
-      'public/images/x.html',
-    ])
-      expect(existsSync(join(worktree, file))).toBe(false);
-    // Words are saved all the same, and nothing at origin is replaced.
-    const there = gitAt(desk.origin, 'rev-parse', proposal.branch);
-    expect((await desk.change(proposal, ASHA, TALK, { minutes: 3 })).kind).toBe('saved');
-    await desk.repository.sync();
-    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(there);
+    await desk.pushed(proposal);
+    expect(refusals(proposal)).toEqual([]);
     await desk.repository.discard(proposal.id, ASHA);
   });
 });

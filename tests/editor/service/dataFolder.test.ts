@@ -103,6 +103,35 @@ it('a data folder that is restored elsewhere leaves the old one alone', async ()
   expect(old()).toEqual(before);
 });
 
+it('a data folder of a backup takes what was saved after it from the origin', async () => {
+  const origin = join(setup.folder(), 'origin.git');
+  gitAt(setup.project, 'clone', '--quiet', '--bare', '.', origin);
+  const own = await setup.start({ origin });
+  const proposal = await own.begin('Backed up');
+  await own.close();
+  const folder = setup.folder();
+  cpSync(own.folder, folder, { recursive: true });
+  const again = await setup.start({ origin, folder: own.folder });
+  await again.publish((clone) => writeFileSync(join(clone, 'NOTES.md'), 'Code, too.\n'));
+  await again.change(proposal, ASHA, TALK, { title: 'After the backup' });
+  await again.repository.sync();
+  await again.change(proposal, ASHA, TALK, { minutes: 12 });
+  await again.pushed(proposal);
+  const { head } = await again.now(proposal);
+  await again.close();
+  await again.publish((clone) => writeFileSync(join(clone, 'NOTES.md'), 'More code.\n'));
+  const restored = await setup.start({ origin, folder });
+  await restored.repository.sync();
+  const { record } = await restored.fields(proposal.id, TALK);
+  expect(record).toMatchObject({ title: 'After the backup', minutes: 12 });
+  expect(gitAt(restored.clone, 'merge-base', '--is-ancestor', head, proposal.branch)).toBe('');
+  expect((await restored.change(proposal, ASHA, TALK, { minutes: 13 })).kind).toBe('saved');
+  await restored.pushed(proposal);
+  expect(restored.repository.events(proposal.id).some(({ kind }) => kind === 'refused')).toBe(
+    false,
+  );
+});
+
 it('a start makes no worktree before it is asked for, and a stop leaves what can wait to the next start', async () => {
   const own = await setup.start();
   const proposals: Proposal[] = [];

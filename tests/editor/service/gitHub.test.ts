@@ -104,8 +104,8 @@ describe('GitHub', () => {
     await host.desk.repository.discard(proposal.id, ASHA);
   });
 
-  it('keeps an approval and its time where main is brought in at the host', async () => {
-    const { proposal } = await proposed('Updated there');
+  it('keeps an approval and its time whatever is pushed to the branch; a change there is answered', async () => {
+    const { proposal, pull } = await proposed('Updated there');
     await host.desk.publish((folder) =>
       editFile(folder, OTHER_TALK, (record) => {
         record.minutes = 41;
@@ -126,7 +126,14 @@ describe('GitHub', () => {
       proposal.branch,
     );
     await host.desk.repository.sync();
-    expect(await state(proposal)).toBe('open');
+    expect(await state(proposal)).toBe('scheduled');
+    const answer = () => gitHub.pulls.comments(pull.number).at(-1)?.body;
+    await vi.waitFor(async () => {
+      await host.desk.repository.sync();
+      expect(answer()).toContain('The editor refused a change:');
+    }, LONG);
+    expect(answer()).toContain('> Engineer changed the branch');
+    expect((await host.desk.fields(proposal.id, TALK)).record.minutes).not.toBe(42);
     await host.desk.repository.discard(proposal.id, ASHA);
   });
 

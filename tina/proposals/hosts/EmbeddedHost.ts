@@ -1,7 +1,7 @@
 import { ask, GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { type Clone, PROPOSALS } from '../clone.ts';
-import { commitTo } from '../commit.ts';
+import { commitAside } from '../commit.ts';
 import type { Signature } from '../Repository.ts';
 import type { HostOrder, HostRequest, Merge, ProposalHost } from './ProposalHost.ts';
 
@@ -38,13 +38,10 @@ export class EmbeddedHost implements ProposalHost {
     if (copy !== head || isForward === undefined) {
       throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
     }
-    const ref = `refs/service/accept-${id}`;
     try {
-      await git(['update-ref', ref, onto as string]);
-      const merge = await commitTo(git, {
-        ref,
+      const merge = await commitAside(git, {
         parents: [onto as string, head],
-        tree: (await git(['rev-parse', `${head}^{tree}`])).trim(),
+        filesOf: head,
         changes: [],
         message: `${title}\n\n${trailers}`,
         author: reviewer,
@@ -56,8 +53,6 @@ export class EmbeddedHost implements ProposalHost {
     } catch (error) {
       if (!(error instanceof GitError)) throw error;
       throw new Refusal(409, `It could not be published: ${error.message}`);
-    } finally {
-      await git(['update-ref', '-d', ref]);
     }
   }
 
