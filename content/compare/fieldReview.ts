@@ -1,6 +1,7 @@
 import type { FieldMeta } from '../schema/cms.ts';
 import { dayText, timeOf, timeText } from '../schema/datetime.ts';
 import type { FieldChange } from './fieldChanges.ts';
+import type { ItemNamer } from './listItems.ts';
 import { type Picture, picture } from './picture.ts';
 import { type Part, textChanges } from './words.ts';
 
@@ -61,6 +62,12 @@ export function inWords(
 
 const pictureOf = ({ folder }: Side, path: unknown) =>
   typeof path === 'string' ? picture(folder, path.replace(EARLIER, '')) : undefined;
+
+/** Names items of lists as the review does. */
+export const itemNamer =
+  (side: Names): ItemNamer =>
+  (value, meta) =>
+    say(value, meta, side) ?? '';
 
 /** A value as the editor's form shows it. */
 export function say(value: unknown, meta: FieldMeta | undefined, side: Names) {

@@ -14,6 +14,9 @@ export interface Objects {
   close(): void;
 }
 
+/** Whether a text is the id of an object, and not another name of one. */
+export const isId = (text: string): boolean => /^[0-9a-f]{40,64}$/.test(text);
+
 interface Question {
   resolve(answer: StoredObject | undefined): void;
   reject(error: Error): void;
@@ -56,7 +59,7 @@ export function openObjects(repository: string): Objects {
       const end = buffer.indexOf(NEWLINE);
       if (end < 0) break;
       const [id = '', type = '', size = ''] = buffer.toString('utf8', 0, end).split(' ');
-      const isThere = /^\d+$/.test(size) && /^[0-9a-f]{40,64}$/.test(id);
+      const isThere = /^\d+$/.test(size) && isId(id);
       const length = isThere ? Number(size) : 0;
       const rest = end + 1 + (isThere ? length + 1 : 0);
       if (buffer.length < rest) break;

@@ -30,7 +30,6 @@ import type {
   Proposal,
   Save,
   SaveAnswer,
-  StoredText,
 } from './Repository.ts';
 import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
@@ -75,7 +74,7 @@ export class GitRepository {
   open(person: Person, title?: string): Promise<Proposal> {
     return this.#context.lock(async () => {
       if (!title?.trim()) {
-        const own = (await this.#views()).find(
+        const own = (await this.proposals()).find(
           // What somebody begins to edit is not part of what takes a publication back.
           (one) => one.owner === person.id && isEditable(one) && !one.takesBack,
         );
@@ -89,8 +88,9 @@ export class GitRepository {
   }
 
   /** All proposals, those changed last first. */
-  proposals(): Promise<readonly Proposal[]> {
-    return this.#views();
+  async proposals(): Promise<readonly Proposal[]> {
+    const views = this.#context.store.all().map((stored) => viewOf(this.#context, stored));
+    return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
   }
 
   async proposal(id: string): Promise<Proposal | undefined> {
@@ -114,26 +114,13 @@ export class GitRepository {
     return this.#context.worktrees.pathOf(PUBLISHED);
   }
 
-  async read(id: string, file: string): Promise<StoredText | undefined> {
-    storedOf(this.#context, id);
-    if (!contentPart(file)) return undefined;
-    const found = await this.#context.clone.objects.read(`${refOf(id)}:${file}`);
-    return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
-  }
-
   async lastChange(id: string, file: string): Promise<LastChange | undefined> {
     storedOf(this.#context, id);
     return contentPart(file) && lastChangeAt(this.#context.clone.git, refOf(id), file);
   }
 
-  /** Saves a record: when this answers `saved`, it is in git. Nobody's words are overwritten. */
-  async save(id: string, person: Person, save: Save): Promise<SaveAnswer> {
-    const [answer] = await this.saveTogether(id, person, [save]);
-    return answer as SaveAnswer;
-  }
-
   /**
-   * Saves several records in one step, such as a row that was numbered anew: all, or none of them.
+   * Saves records in one step: all, or none of them. What is answered as `saved` is in Git. Nobody's words are overwritten.
    * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
    */
   saveTogether(id: string, person: Person, saves: readonly Save[]): Promise<readonly SaveAnswer[]> {
@@ -340,10 +327,5 @@ export class GitRepository {
 
   async #view(id: string): Promise<Proposal> {
     return viewOf(this.#context, storedOf(this.#context, id));
-  }
-
-  async #views(): Promise<Proposal[]> {
-    const views = this.#context.store.all().map((stored) => viewOf(this.#context, stored));
-    return (await Promise.all(views)).sort((a, b) => b.updated - a.updated);
   }
 }

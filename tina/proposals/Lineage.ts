@@ -1,4 +1,5 @@
 import { copyIds, idsIn, renameIds, withIds } from '../../content/compare/itemIds.ts';
+import { keepNewest } from '../../content/schema/keepNewest.ts';
 import type { Sides } from './merge/mergeRecords.ts';
 
 /** Versions of records whose items are known; the oldest are forgotten. */
@@ -46,9 +47,9 @@ export class Lineage {
     if (stored) {
       const ids = idsIn(stored);
       idsIn(from).forEach((id, index) => {
-        if (inward(id) !== ids[index]) keep(this.#known, id, ids[index], MOST_ITEMS);
+        if (inward(id) !== ids[index]) keepNewest(this.#known, id, ids[index], MOST_ITEMS);
       });
-    } else if (base) keep(this.#records, base, renameIds(from, inward), MOST);
+    } else if (base) keepNewest(this.#records, base, renameIds(from, inward), MOST);
     const outward = new Map([...idsIn(from), ...idsIn(mine)].map((id) => [inward(id), id]));
     const theirs = current === undefined ? undefined : this.#records.get(current);
     return {
@@ -58,14 +59,7 @@ export class Lineage {
         theirs: renameIds(copyIds(theirs, sides.theirs), (id) => outward.get(id) ?? id),
       },
       remember: (version, merged) =>
-        keep(this.#records, version, renameIds(withIds(merged), inward), MOST),
+        keepNewest(this.#records, version, renameIds(withIds(merged), inward), MOST),
     };
   }
-}
-
-function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most) map.delete(oldest as Key);
 }

@@ -1,5 +1,5 @@
 import { ask } from '../../content/compare/git.ts';
-import type { Objects, StoredObject } from '../../content/compare/objects.ts';
+import { isId, type Objects, type StoredObject } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Uploads } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
@@ -103,7 +103,9 @@ export async function publishedCommit({ clone }: Context): Promise<string> {
   );
 }
 
+/** Whether a commit is another one, or in its history. What is not the id of a commit is not. */
 export const isAncestor = async ({ clone }: Context, older: string, newer: string) =>
+  isId(older) &&
   (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */

@@ -1,7 +1,6 @@
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { followField } from '../../content/compare/fieldChanges.ts';
-import { say } from '../../content/compare/fieldReview.ts';
-import type { ItemNamer } from '../../content/compare/listItems.ts';
+import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { oneLine } from './commit.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
@@ -59,8 +58,7 @@ export async function commentsOf(context: PushingContext, id: string): Promise<C
     const [old, now] = await Promise.all(
       [before, after].map((blob) => fieldsIn(clone.objects, collection, blob)),
     );
-    const nameOf = recordNames(folder);
-    const nameItem: ItemNamer = (value, meta) => say(value, meta, { nameOf }) ?? '';
+    const nameItem = itemNamer({ nameOf: recordNames(folder) });
     return old && now ? followField(collection.schema, old, now, field, nameItem) : field;
   };
   const comments = events.filter(({ kind }) => kind === 'comment');
@@ -106,7 +104,7 @@ export async function addComment(
       `You have written ${MOST_COMMENTS} comments at this proposal, and there is no room for more. Write to its editor.`,
     );
   const { head } = await lastOf(context, id);
-  const isKnown = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(context, seen, head));
+  const isKnown = await isAncestor(context, seen, head);
   context.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });
   return context.store.history(id).at(-1)?.number;
 }

@@ -16,7 +16,7 @@ import { ProposalStore } from './ProposalStore.ts';
 import { openPushing, type Pushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
-import { clearPublished, settlePublished } from './settling.ts';
+import { clear, settlePublished } from './settling.ts';
 import { showPublished } from './sync.ts';
 import { openWorktrees } from './worktrees.ts';
 import { FULL, isFull } from './writeWhole.ts';
@@ -143,7 +143,7 @@ async function recover(context: PushingContext, pushing: Pushing): Promise<void>
   if (isCutOff) await clone.fetch().catch(() => {});
   await showPublished(context);
   const proposals = Map.groupBy(store.all(), ({ state }) => state === 'merged');
-  await clearPublished(context, proposals.get(true)?.map(({ id }) => id) ?? []);
+  await clear(context, proposals.get(true)?.map(({ id }) => id) ?? []);
   for (const { id, base, state } of proposals.get(false) ?? []) {
     if (!(await clone.objects.read(refOf(id)))) {
       // Begun, and not further.

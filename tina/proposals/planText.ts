@@ -1,6 +1,6 @@
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { withoutIds } from '../../content/compare/itemIds.ts';
-import type { ItemNamer } from '../../content/compare/listItems.ts';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
@@ -102,10 +102,7 @@ export function normal(collection: Collection, text: string | undefined): Fields
 }
 
 export function contextOf({ root }: SaveState, { file, resolved = {} }: Save) {
-  const names = recordNames(root);
-  const nameItem: ItemNamer = (value, meta) =>
-    meta?.widget === 'reference' ? names(String(value)) : String(value);
-  return { ...questions(file, resolved), nameItem };
+  return { ...questions(file, resolved), nameItem: itemNamer({ nameOf: recordNames(root) }) };
 }
 
 export async function ask(

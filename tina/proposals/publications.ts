@@ -37,9 +37,8 @@ const PAGE = 50;
 export async function publications(context: Context, from?: string): Promise<Publications> {
   const { clone, store } = context;
   const main = await publishedCommit(context);
-  const isOfMain =
-    !from || (/^[\da-f]{40,64}$/.test(from) && (await isAncestor(context, from, main)));
-  if (!isOfMain) throw new Refusal(404, 'This was never published.');
+  if (from && !(await isAncestor(context, from, main)))
+    throw new Refusal(404, 'This was never published.');
   const format = ['--first-parent', '-n', `${PAGE + 1}`, '--format=%H%x00%at%x00%an%x00%s'];
   const log = await clone.git(['log', ...format, from ?? main, '--']);
   const published = new Map(store.events('published').map((event) => [event.detail.commit, event]));

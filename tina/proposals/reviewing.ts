@@ -18,7 +18,7 @@ import {
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
 import type { Person, Proposal, RecordConflict } from './Repository.ts';
-import { removeCopy } from './settling.ts';
+import { clear, removeCopy } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
 
 /** As much as GitHub takes beside what changed. */
@@ -104,14 +104,10 @@ export async function discardProposal(
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
   if (request) await context.host.close(request);
   await context.lock(async () => {
-    const { clone, store, uploads, worktrees, shown } = context;
-    const head = (await clone.objects.read(refOf(id)))?.id;
-    if (head) await keepCommit(clone.git, id, head);
-    store.remove(id, person);
-    shown.delete(id);
-    await worktrees.remove(id);
-    if (head) await clone.git(['update-ref', '-d', refOf(id)]);
-    uploads.remove(id);
+    const head = (await context.clone.objects.read(refOf(id)))?.id;
+    if (head) await keepCommit(context.clone.git, id, head);
+    context.store.remove(id, person);
+    await clear(context, [id]);
     await context.tell(id, []);
   });
   void removeCopy(context, pushing, id);

@@ -1,5 +1,6 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Git } from '../../content/compare/git.ts';
+import { isId } from '../../content/compare/objects.ts';
 import type { Context } from './ProposalContext.ts';
 import type { LastChange, Save } from './Repository.ts';
 import type { SaveState } from './savePlan.ts';
@@ -23,8 +24,7 @@ export function saveState(
       return found?.type === 'blob' ? { text: `${found.bytes}`, version: found.id } : undefined;
     },
     async text(version) {
-      if (!/^[0-9a-f]{40,64}$/.test(version)) return undefined;
-      const found = await objects.read(version);
+      const found = isId(version) ? await objects.read(version) : undefined;
       return found?.type === 'blob' ? `${found.bytes}` : undefined;
     },
     lastChange: (file) => lastChangeAt(git, head, file),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import {
@@ -43,8 +44,7 @@ function ofCommits<Answer>(ask: (clone: Clone, base: string, head: string) => Pr
   return (clone: Clone, base: string, head: string): Promise<Answer> => {
     const key = `${base} ${head}`;
     const answer = known.get(key) ?? questions(() => ask(clone, base, head));
-    if (known.size >= KEPT) known.clear();
-    known.set(key, answer);
+    keepNewest(known, key, answer, KEPT);
     answer.catch(() => known.delete(key));
     return answer;
   };
@@ -114,7 +114,7 @@ export async function staleWords(
 ): Promise<string> {
   if (!seal) return UNSEEN;
   const head = await headShown(context, id);
-  const isOwn = /^[0-9a-f]{40,64}$/.test(seen) && (await isAncestor(context, seen, head));
+  const isOwn = await isAncestor(context, seen, head);
   const named = isOwn ? await changedSince(context, id, seen) : [];
   const more = named.length > NAMED ? [`And ${named.length - NAMED} more.`] : [];
   return [STALE, ...named.slice(0, NAMED), ...more, DECIDE].join('\n');

@@ -94,14 +94,14 @@ export async function notePublished(
     (await changedFiles(clone.repository, main, now)).length > 0;
   if (isMore) store.add(id, 'continued', committer);
   else {
-    await clearPublished(context, [id]);
+    await clear(context, [id]);
     void removeCopy(context, pushing, id);
   }
   await context.tell(id, []);
 }
 
-/** Deletes the worktrees, uploads and branches of published proposals. The caller holds the lock. */
-export async function clearPublished(
+/** Deletes the worktrees, uploads and branches of proposals that are over. The caller holds the lock. */
+export async function clear(
   { clone: { git, objects }, worktrees, uploads, shown }: Context,
   ids: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Git } from '../../content/compare/git.ts';
-import { GitError } from '../../content/compare/git.ts';
+import { type Git, GitError } from '../../content/compare/git.ts';
+import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
@@ -183,7 +183,7 @@ async function followHost(
 
 /** Whether a proposal changes the same as at one of its commits; of a commit that is not here nobody knows. */
 async function isSealed(context: PushingContext, id: string, commit = ''): Promise<boolean> {
-  if (!/^[\da-f]{40,64}$/.test(commit) || !(await context.clone.objects.read(commit))) return false;
+  if (!isId(commit) || !(await context.clone.objects.read(commit))) return false;
   return (await sealOf(context, id, commit)) === (await sealOf(context, id));
 }
 

@@ -5,6 +5,7 @@ import { isFields } from '../../content/load/read/schemaWalk.ts';
 import { listFiles } from '../../content/load/source/files.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { keepNewest } from '../../content/schema/keepNewest.ts';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { VERSION } from '../forms/version.ts';
 import { serial } from '../proposals/serial.ts';
@@ -112,8 +113,6 @@ const indexes = new Map<string, ContentIndex>();
 /** The index of a folder. */
 export function indexOf(root: string, schema: BuiltEditor['schema']): ContentIndex {
   const index = indexes.get(root) ?? new ContentIndex(root, schema);
-  indexes.delete(root);
-  indexes.set(root, index);
-  for (const old of [...indexes.keys()].slice(0, -KEPT)) indexes.delete(old);
+  keepNewest(indexes, root, index, KEPT);
   return index;
 }

@@ -10,6 +10,7 @@ import { listFiles } from '../../content/load/source/files.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
+import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { readable } from './damagedRecords.ts';
 
 /** A record as its file has it, without unsaved changes. */
@@ -57,9 +58,7 @@ async function readFolder(root: string, kinds: readonly string[]): Promise<Map<s
         read.set(file, { ...readNow(root, file, placed.collection), stamp });
     }
   }
-  folders.delete(root);
-  folders.set(root, new Map([...(known ?? []), ...read]));
-  for (const old of [...folders.keys()].slice(0, -KEPT)) folders.delete(old);
+  keepNewest(folders, root, new Map([...(known ?? []), ...read]), KEPT);
   return read;
 }
 

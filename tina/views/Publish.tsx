@@ -15,30 +15,26 @@ export const OtherReviewers = ({ others }: Pick<AcceptProps, 'others'>) =>
 /** Approving, for those who may: not for those who saved into it while another reviewer can decide. */
 export function Accept({ me, proposal, seal, others }: AcceptProps) {
   const isOwn = others.length > 0;
-  const isAdmin = reaches(me.role, 'admin');
+  if (isOwn && !reaches(me.role, 'admin')) return null;
   return (
-    <>
-      {(!isOwn || isAdmin) && (
-        <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
-          <input type="hidden" name="seal" value={seal} />
-          <input type="hidden" name="seen" value={proposal.head} />
-          {isOwn && (
-            <>
-              <label htmlFor="reason">Why you publish it yourself</label>
-              <input id="reason" name="reason" required maxLength={120} />
-            </>
-          )}
-          <button type="submit" className={isOwn ? 'quiet' : undefined}>
-            Accept and publish
-          </button>
-          <Time button="Accept and schedule" />
-          <button type="submit" name="when" value="later" className="quiet">
-            Accept only
-          </button>
-          <p className="help">Then its editor or a reviewer publishes it.</p>
-        </form>
+    <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
+      <input type="hidden" name="seal" value={seal} />
+      <input type="hidden" name="seen" value={proposal.head} />
+      {isOwn && (
+        <>
+          <label htmlFor="reason">Why you publish it yourself</label>
+          <input id="reason" name="reason" required maxLength={120} />
+        </>
       )}
-    </>
+      <button type="submit" className={isOwn ? 'quiet' : undefined}>
+        Accept and publish
+      </button>
+      <Time button="Accept and schedule" />
+      <button type="submit" name="when" value="later" className="quiet">
+        Accept only
+      </button>
+      <p className="help">Then its editor or a reviewer publishes it.</p>
+    </form>
   );
 }
 

@@ -34,7 +34,7 @@ it('a comment follows its record to another name, has one answer, and keeps noth
   const { record } = await desk.fields(id, TALK);
   const { base } = await desk.fields(id, TALK);
   const moved = { file: RENAMED, renamedFrom: TALK, record, base };
-  expect(await repository.save(id, ASHA, moved)).toMatchObject({ kind: 'saved' });
+  expect(await desk.save(id, ASHA, moved)).toMatchObject({ kind: 'saved' });
   expect((await repository.comments(id))[0]).toMatchObject({
     ...{ file: RENAMED, field: ['Title'] },
     answer: { who: ASHA.name, words: 'It is.' },

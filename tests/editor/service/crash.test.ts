@@ -5,7 +5,7 @@ import { openRepository } from '../../../tina/proposals/openRepository.ts';
 import type { Save } from '../../../tina/proposals/Repository.ts';
 import { writeTree } from '../../unit/content/miniature.ts';
 import { Killed, Mortal } from './crash/mortal.ts';
-import { type Fields, gitAt, TALK, testSetup } from './repository.ts';
+import { type Fields, gitAt, readStored, TALK, testSetup } from './repository.ts';
 
 const SAVES = 200;
 const SESSIONS = 10;
@@ -71,7 +71,7 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
       try {
         id ??= await proposalFor(number % PROPOSALS);
         const file = recordOf(1 + roll(RECORDS));
-        const found = await mortal.ask('read', id, file);
+        const found = readStored(join(folder, 'repository.git'), id, file);
         if (!found) throw new Error(`${file} is gone.`);
         const step = saved.length + 1_000 * number;
         const [field, value] =
@@ -81,16 +81,16 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
           base: found.version,
           record: { ...JSON.parse(found.text), [field as string]: value },
         };
-        let answer = await mortal.ask('save', id, person, save);
-        if (answer.kind === 'conflict') {
+        let [answer] = await mortal.ask('saveTogether', id, person, [save]);
+        if (answer?.kind === 'conflict') {
           const resolved = Object.fromEntries(
             answer.fields.map(({ path }) => [path, 'mine' as const]),
           );
-          answer = await mortal.ask('save', id, person, { ...save, resolved });
+          [answer] = await mortal.ask('saveTogether', id, person, [{ ...save, resolved }]);
         }
-        if (answer.kind === 'conflict') continue;
+        if (answer?.kind === 'conflict') continue;
         expect(answer).toMatchObject({ kind: 'saved', file });
-        if (answer.kind !== 'saved') continue;
+        if (answer?.kind !== 'saved') continue;
         saved.push({ id, file, field: field as string, value, commit: String(answer.commit) });
         untilKill -= 1;
         if (untilKill > 0) continue;

@@ -43,7 +43,7 @@ export function hostContract(host: { desk: Desk }) {
     const proposal = await begin('Accepting');
     await expect(accept(proposal)).rejects.toThrow('has not been proposed yet');
     await propose(proposal, 'Accepted title');
-    const before = await host.desk.repository.read(proposal.id, TALK);
+    const before = await host.desk.read(proposal.id, TALK);
     const merged = await accept(proposal);
     expect(merged.state).toBe('merged');
     expect(main(TALK)).toContain('"title": "Accepting"');
@@ -55,11 +55,9 @@ export function hostContract(host: { desk: Desk }) {
       base: before?.version ?? null,
       record: { ...record, title: 'Too late' },
     };
-    await expect(host.desk.repository.save(proposal.id, ASHA, late)).rejects.toThrow(
-      'has been published',
-    );
+    await expect(host.desk.save(proposal.id, ASHA, late)).rejects.toThrow('has been published');
     expect(existsSync(await host.desk.repository.worktree(proposal.id))).toBe(false);
-    expect(await host.desk.repository.read(proposal.id, TALK)).toBeUndefined();
+    expect(await host.desk.read(proposal.id, TALK)).toBeUndefined();
     expect(gitAt(host.desk.repository.published(), 'rev-parse', 'HEAD')).toBe(
       gitAt(host.desk.origin, 'rev-parse', 'main'),
     );

@@ -141,7 +141,7 @@ describe('main moves', () => {
       title: 'Twice, mine',
       playLink: 'https://partner.example/61',
     };
-    await desk.repository.save(proposal.id, ASHA, { file, record: mine, base: null });
+    await desk.save(proposal.id, ASHA, { file, record: mine, base: null });
     await desk.publish((folder) => {
       const theirs = { ...mine, id: 62, title: 'Twice, theirs' };
       writeFileSync(join(folder, file), `${JSON.stringify(theirs, null, 2)}\n`);
@@ -152,7 +152,7 @@ describe('main moves', () => {
     expect(told.conflicts[0]?.message).toContain('Another record called twice was published');
     const { base } = await desk.fields(proposal.id, file);
     const other = { file: 'content/talks/twice-2.json', renamedFrom: file, record: mine, base };
-    expect((await desk.repository.save(proposal.id, ASHA, other)).kind).toBe('saved');
+    expect((await desk.save(proposal.id, ASHA, other)).kind).toBe('saved');
     expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
     expect((await desk.fields(proposal.id, file)).record.title).toBe('Twice, theirs');
     expect((await desk.fields(proposal.id, other.file)).record.title).toBe('Twice, mine');

@@ -14,7 +14,7 @@ async function adds(desk: Desk, person: typeof ASHA, talks: Readonly<Record<stri
   const { record } = await desk.fields(proposal.id, TALK);
   for (const [name, id] of Object.entries(talks)) {
     const save = { file: talkFile(name), record: { ...record, title: name, id }, base: null };
-    expect(await repository.save(proposal.id, person, save)).toMatchObject({ kind: 'saved' });
+    expect(await desk.save(proposal.id, person, save)).toMatchObject({ kind: 'saved' });
   }
   await repository.propose(proposal.id, person, proposal.title, '');
   return proposal;
@@ -30,7 +30,7 @@ async function nextFree(desk: Desk): Promise<number> {
   const { repository } = desk;
   const { id } = await repository.open(ASHA, 'Look');
   let last = 0;
-  for (let number = 1; await repository.read(id, talkFile(`one-${number}`)); number++)
+  for (let number = 1; await desk.read(id, talkFile(`one-${number}`)); number++)
     last = Number((await desk.fields(id, talkFile(`one-${number}`))).record.id);
   return last + 1;
 }
@@ -90,7 +90,7 @@ it('a save from a form that has the old number keeps the new one', async () => {
   const { record, base } = await desk.fields(second.id, talkFile('second'));
   await repository.accept(first.id, RAVI, { seal: await seal(desk, first) });
   await repository.sync();
-  const answer = await repository.save(second.id, MEERA, {
+  const answer = await desk.save(second.id, MEERA, {
     ...{ file: talkFile('second'), base, record: { ...record, title: 'New words' } },
   });
   expect(answer).toMatchObject({ kind: 'saved' });

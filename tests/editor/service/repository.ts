@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import type {
   RepositorySettings,
   Save,
   SaveAnswer,
+  StoredText,
 } from '../../../tina/proposals/Repository.ts';
 import { miniature, writeTree } from '../../unit/content/miniature.ts';
 
@@ -24,6 +25,15 @@ export const EVENT = 'content/events/one-1.mdx';
 
 export const gitAt = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** A file of a proposal as Git has it, and the id of its blob. */
+export function readStored(clone: string, id: string, file: string): StoredText | undefined {
+  const name = `refs/heads/edit/${id}:${file}`;
+  const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: clone });
+  if (found.status !== 0) return undefined;
+  const version = `${found.stdout}`.trim();
+  return { text: `${execFileSync('git', ['cat-file', 'blob', version], { cwd: clone })}`, version };
+}
 
 /** Fields of a record that tests look at. */
 export type Fields = Record<string, unknown>;
@@ -96,7 +106,7 @@ export class Desk {
   }
 
   async fields(id: string, file: string): Promise<{ record: Fields; base: string }> {
-    const found = await this.repository.read(id, file);
+    const found = this.read(id, file);
     if (!found) throw new Error(`${id} has no ${file}.`);
     return { record: JSON.parse(found.text), base: found.version };
   }
@@ -111,7 +121,17 @@ export class Desk {
   ): Promise<SaveAnswer> {
     const { record, base } = await this.fields(id, file);
     const save = { file, record: { ...record, ...fields }, base, ...more };
-    return this.repository.save(id, person, save);
+    return this.save(id, person, save);
+  }
+
+  /** Saves one record. */
+  async save(id: string, person: Person, save: Save): Promise<SaveAnswer> {
+    const [answer] = await this.repository.saveTogether(id, person, [save]);
+    return answer as SaveAnswer;
+  }
+
+  read(id: string, file: string): StoredText | undefined {
+    return readStored(this.clone, id, file);
   }
 
   /** A proposal as it is now. */

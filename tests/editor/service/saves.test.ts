@@ -79,7 +79,7 @@ describe('a save', () => {
     '.git/config',
   ])('cannot go to %j', async (file) => {
     const proposal = await desk.repository.open(ASHA, 'Another one');
-    const answer = await desk.repository.save(proposal.id, ASHA, { file, record: {}, base: null });
+    const answer = await desk.save(proposal.id, ASHA, { file, record: {}, base: null });
     expect(answer.kind).toBe('refused');
     expect((await desk.repository.proposal(proposal.id))?.head).toBe(proposal.head);
   });
@@ -91,25 +91,24 @@ describe('a save', () => {
     'content/talks',
     'content/talks/one-1.json\nHEAD',
     ':(glob)**',
-  ])('reads nothing at %j', async (file) => {
+  ])('knows no last change at %j', async (file) => {
     const { id } = await desk.repository.open(ASHA);
-    expect(await desk.repository.read(id, file)).toBeUndefined();
     expect(await desk.repository.lastChange(id, file)).toBeUndefined();
   });
 
   it('keeps MDX as the editor writes it', async () => {
     const proposal = await desk.repository.open(ASHA, 'Another one');
-    const found = await desk.repository.read(proposal.id, EVENT);
+    const found = await desk.read(proposal.id, EVENT);
     const collection = collectionOf(EVENT);
     const fields = collection && fieldsOf(collection, `${found?.text}`);
     const record = { ...fields, body: `__Bold__ words.\n\n${fields?.body}` };
-    const answer = await desk.repository.save(proposal.id, ASHA, {
+    const answer = await desk.save(proposal.id, ASHA, {
       file: EVENT,
       record,
       base: found?.version ?? '',
     });
     expect(answer).toMatchObject({ kind: 'saved' });
-    const text = (await desk.repository.read(proposal.id, EVENT))?.text;
+    const text = (await desk.read(proposal.id, EVENT))?.text;
     expect(text).toMatch(/^---\ntitle: Quant winter school\n[\s\S]*\n---\n\n\*\*Bold\*\* words/);
   });
 
@@ -125,7 +124,7 @@ describe('a save', () => {
     ];
     // One after the other, two talks would have the same number.
     const [first] = swapped as [(typeof swapped)[number]];
-    expect((await desk.repository.save(proposal.id, ASHA, first)).kind).toBe('refused');
+    expect((await desk.save(proposal.id, ASHA, first)).kind).toBe('refused');
     const answers = await desk.repository.saveTogether(proposal.id, ASHA, swapped);
     expect(answers.map(({ kind }) => kind)).toEqual(['saved', 'saved']);
     expect(gitAt(desk.clone, 'rev-list', '--count', `${proposal.head}..${proposal.branch}`)).toBe(

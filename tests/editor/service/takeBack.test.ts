@@ -35,7 +35,7 @@ async function publish(desk: Desk, title: string, changes: Record<string, Fields
       await desk.change(proposal, ASHA, file, fields);
     else {
       const record = { ...onMain(desk, TALK), ...fields };
-      await desk.repository.save(proposal.id, ASHA, { file, record, base: null });
+      await desk.save(proposal.id, ASHA, { file, record, base: null });
     }
   }
   await desk.repository.propose(proposal.id, ASHA, title, '');
@@ -114,7 +114,7 @@ it('an added record is deleted; if someone changed it since, the editor asks', a
   const desk = await setup.start();
   const { commit } = await publish(desk, 'Added', { [NEW_TALK]: ADDED });
   const back = await desk.repository.takeBack(MEERA, commit);
-  expect(await desk.repository.read(back.id, NEW_TALK)).toBeUndefined();
+  expect(await desk.read(back.id, NEW_TALK)).toBeUndefined();
   await desk.repository.discard(back.id, MEERA);
   await desk.publish((folder) => editFile(folder, NEW_TALK, (talk) => (talk.minutes = 12)));
   await desk.repository.sync();

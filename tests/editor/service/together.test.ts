@@ -22,7 +22,7 @@ async function behind(changed: Record<string, unknown>) {
   const opened = await desk.fields(proposal.id, TALK);
   await desk.change(proposal, MEERA, TALK, changed);
   const save = (fields: Record<string, unknown>, more = {}) =>
-    desk.repository.save(proposal.id, ASHA, {
+    desk.save(proposal.id, ASHA, {
       file: TALK,
       base: opened.base,
       record: { ...opened.record, ...fields },
@@ -95,18 +95,18 @@ describe('a record that somebody deletes', () => {
     const proposal = await desk.repository.open(ASHA, 'Deleting');
     const { record } = await desk.fields(proposal.id, TALK);
     const save = { file: NEW, record: { ...record, ...others }, base: null };
-    const { version } = expectKind(await desk.repository.save(proposal.id, ASHA, save), 'saved');
+    const { version } = expectKind(await desk.save(proposal.id, ASHA, save), 'saved');
     return { proposal, version, record: save.record };
   }
 
   it('while another edits it: the editor is told, and can bring it back', async () => {
     const { proposal, version, record } = await withNew();
     const gone = { file: NEW, record: undefined, base: version, deleted: true as const };
-    expectKind(await desk.repository.save(proposal.id, MEERA, gone), 'saved');
+    expectKind(await desk.save(proposal.id, MEERA, gone), 'saved');
     const mine = { file: NEW, record: { ...record, minutes: 9 }, base: version };
-    const { message } = expectKind(await desk.repository.save(proposal.id, ASHA, mine), 'gone');
+    const { message } = expectKind(await desk.save(proposal.id, ASHA, mine), 'gone');
     expect(message).toContain('Meera Iyer deleted new while you had it open.');
-    expectKind(await desk.repository.save(proposal.id, ASHA, { ...mine, base: null }), 'saved');
+    expectKind(await desk.save(proposal.id, ASHA, { ...mine, base: null }), 'saved');
     expect((await desk.fields(proposal.id, NEW)).record.minutes).toBe(9);
   });
 
@@ -114,19 +114,19 @@ describe('a record that somebody deletes', () => {
     const { proposal, version } = await withNew();
     await desk.change(proposal, MEERA, NEW, { minutes: 9 });
     const gone = { file: NEW, record: undefined, base: version, deleted: true as const };
-    const { fields } = expectKind(await desk.repository.save(proposal.id, ASHA, gone), 'conflict');
+    const { fields } = expectKind(await desk.save(proposal.id, ASHA, gone), 'conflict');
     expect(fields).toMatchObject([
       { label: ['The whole record'], mine: undefined, theirs: { minutes: 9 }, who: 'Meera Iyer' },
     ]);
     const path = fields[0]?.path as string;
     const keep = { ...gone, resolved: { [path]: 'theirs' as const } };
-    expectKind(await desk.repository.save(proposal.id, ASHA, keep), 'saved');
-    expect(await desk.repository.read(proposal.id, NEW)).toBeDefined();
+    expectKind(await desk.save(proposal.id, ASHA, keep), 'saved');
+    expect(await desk.read(proposal.id, NEW)).toBeDefined();
     const sure = { ...gone, resolved: { [path]: 'mine' as const } };
-    expectKind(await desk.repository.save(proposal.id, ASHA, sure), 'saved');
-    expect(await desk.repository.read(proposal.id, NEW)).toBeUndefined();
+    expectKind(await desk.save(proposal.id, ASHA, sure), 'saved');
+    expect(await desk.read(proposal.id, NEW)).toBeUndefined();
     // An answer that was lost on its way is asked for again.
-    expectKind(await desk.repository.save(proposal.id, ASHA, sure), 'saved');
+    expectKind(await desk.save(proposal.id, ASHA, sure), 'saved');
   });
 
   it('stays while a page shows it', async () => {
@@ -135,7 +135,7 @@ describe('a record that somebody deletes', () => {
     const file = record.speaker as string;
     const { base } = await desk.fields(proposal.id, file);
     const gone = { file, record: undefined, base, deleted: true as const };
-    const { messages } = expectKind(await desk.repository.save(proposal.id, ASHA, gone), 'refused');
+    const { messages } = expectKind(await desk.save(proposal.id, ASHA, gone), 'refused');
     expect(messages[0]).toMatch(
       /is not deleted: .*Talk 1.* still shows? it. Take it off there first./,
     );
@@ -146,7 +146,7 @@ describe('a record that somebody deletes', () => {
     const file = 'content/pages/home.json';
     const { base } = await desk.fields(proposal.id, file);
     const gone = { file, record: undefined, base, deleted: true as const };
-    const { messages } = expectKind(await desk.repository.save(proposal.id, ASHA, gone), 'refused');
+    const { messages } = expectKind(await desk.save(proposal.id, ASHA, gone), 'refused');
     expect(messages[0]).toContain('No page has the address /.');
   });
 });
@@ -157,12 +157,12 @@ describe('a record that somebody renames', () => {
   it('while another edits it: the edit follows to the new name', async () => {
     const { proposal, opened, save } = await behind({});
     const rename = { file: MOVED, renamedFrom: TALK, ...opened };
-    const renamed = expectKind(await desk.repository.save(proposal.id, MEERA, rename), 'saved');
+    const renamed = expectKind(await desk.save(proposal.id, MEERA, rename), 'saved');
     expect(renamed.files.toSorted()).toEqual([MOVED, TALK]);
     const answer = expectKind(await save({ title: 'By Asha' }), 'saved');
     expect(answer.file).toBe(MOVED);
     expect((await desk.fields(proposal.id, MOVED)).record.title).toBe('By Asha');
-    expect(await desk.repository.read(proposal.id, TALK)).toBeUndefined();
+    expect(await desk.read(proposal.id, TALK)).toBeUndefined();
   });
 
   it('after another edited it: both are kept', async () => {
@@ -178,11 +178,11 @@ describe('a record that somebody renames', () => {
   it('twice: the second is told the new name', async () => {
     const { proposal, opened, save } = await behind({});
     const rename = { file: MOVED, renamedFrom: TALK, ...opened };
-    expectKind(await desk.repository.save(proposal.id, MEERA, rename), 'saved');
+    expectKind(await desk.save(proposal.id, MEERA, rename), 'saved');
     const other = { file: 'content/talks/elsewhere.json', renamedFrom: TALK };
     const { message } = expectKind(await save({}, other), 'gone');
     expect(message).toContain('(moved) now');
-    expectKind(await desk.repository.save(proposal.id, MEERA, rename), 'saved');
+    expectKind(await desk.save(proposal.id, MEERA, rename), 'saved');
   });
 
   it('changes those that name it', async () => {
@@ -191,7 +191,7 @@ describe('a record that somebody renames', () => {
     const speaker = await desk.fields(proposal.id, record.speaker as string);
     const file = 'content/team/renamed.json';
     const rename = { file, renamedFrom: record.speaker as string, ...speaker };
-    const { files } = expectKind(await desk.repository.save(proposal.id, ASHA, rename), 'saved');
+    const { files } = expectKind(await desk.save(proposal.id, ASHA, rename), 'saved');
     expect(files).toContain(TALK);
     expect((await desk.fields(proposal.id, TALK)).record.speaker).toBe(file);
     expect(gitAt(desk.clone, 'rev-list', '--count', `${proposal.head}..${proposal.branch}`)).toBe(
@@ -212,7 +212,7 @@ it('a new record of a name that is taken is told a free one', async () => {
   const proposal = await desk.repository.open(ASHA, 'One name twice');
   const { record } = await desk.fields(proposal.id, TALK);
   const save = (person: typeof ASHA, title: string) =>
-    desk.repository.save(proposal.id, person, {
+    desk.save(proposal.id, person, {
       file: 'content/talks/new.json',
       record: { ...record, id: 50, title, playLink: `https://partner.example/${title}` },
       base: null,

@@ -30,25 +30,25 @@ describe('a record’s words in another language', () => {
     const proposal = await desk.repository.open(ASHA, 'Renaming');
     const talk = await desk.fields(proposal.id, TALK);
     const rename = { file: MOVED, renamedFrom: TALK, ...talk };
-    const answer = await desk.repository.save(proposal.id, ASHA, rename);
+    const answer = await desk.save(proposal.id, ASHA, rename);
     expect(answer).toMatchObject({ kind: 'saved', file: MOVED });
     expect(filesIn(proposal.branch)).toEqual(expect.arrayContaining([MOVED, MOVED_WORDS]));
     expect(filesIn(proposal.branch)).not.toEqual(expect.arrayContaining([WORDS]));
-    expect((await desk.repository.read(proposal.id, MOVED_WORDS))?.text).toContain('ligne d’or');
+    expect((await desk.read(proposal.id, MOVED_WORDS))?.text).toContain('ligne d’or');
   });
 
   it('are gone when it is deleted', async () => {
     const proposal = await desk.repository.open(ASHA, 'Deleting');
     const { base } = await desk.fields(proposal.id, TALK);
     const save = { file: TALK, record: undefined, base, deleted: true as const };
-    expect((await desk.repository.save(proposal.id, ASHA, save)).kind).toBe('saved');
+    expect((await desk.save(proposal.id, ASHA, save)).kind).toBe('saved');
     expect(filesIn(proposal.branch).filter((file) => file.includes('one-1'))).toEqual([]);
   });
 
   it('are no record that anybody saves', async () => {
     const proposal = await desk.repository.open(ASHA, 'Beside it');
     const save = { file: WORDS, record: { title: 'Autre' }, base: null };
-    const answer = await desk.repository.save(proposal.id, ASHA, save);
+    const answer = await desk.save(proposal.id, ASHA, save);
     expect(answer.kind).toBe('refused');
   });
 });

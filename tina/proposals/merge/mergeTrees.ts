@@ -1,4 +1,5 @@
 import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
+import { itemNamer } from '../../../content/compare/fieldReview.ts';
 import type { Git } from '../../../content/compare/git.ts';
 import type { Objects } from '../../../content/compare/objects.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
@@ -75,12 +76,6 @@ export async function mergeTrees(
   }
   return { changes, conflicts, foreign };
 }
-
-/** How a reference is called in a list. */
-const itemNamer =
-  ({ nameOf }: Tools): MergeContext['nameItem'] =>
-  (value, meta) =>
-    meta?.widget === 'reference' ? nameOf(String(value)) : String(value);
 
 interface FileMerge {
   readonly changes: readonly FileChange[];

@@ -6,7 +6,7 @@ const repository = await openRepository({ folder, project });
 
 interface Question {
   readonly number: number;
-  readonly method: 'open' | 'proposal' | 'read' | 'save';
+  readonly method: 'open' | 'proposal' | 'saveTogether';
   readonly args: unknown[];
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { GitRepository } from '../../../../tina/proposals/GitRepository.ts';
-import type { Proposal, SaveAnswer, StoredText } from '../../../../tina/proposals/Repository.ts';
+import type { Proposal, SaveAnswer } from '../../../../tina/proposals/Repository.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
@@ -9,8 +9,7 @@ const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 interface Answers {
   readonly open: Proposal;
   readonly proposal: Proposal | undefined;
-  readonly read: StoredText | undefined;
-  readonly save: SaveAnswer;
+  readonly saveTogether: readonly SaveAnswer[];
 }
 
 interface Message {
