@@ -72,9 +72,9 @@ const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 /** A line of text as an outline. */
 export function lettering(words: string, [x, y]: Point, style: Style): string {
   const { font, size, fill, tracking, anchor = 'start' } = style;
-  const { width } = FONTS[font](words, { size, tracking });
-  const left = x - width * SHIFT[anchor];
-  return el('path', { d: FONTS[font](words, { x: left, y, size, tracking }).d, fill });
+  const { width, outline } = FONTS[font](words, { size, tracking });
+  const transform = `translate(${x - width * SHIFT[anchor]} ${y})`;
+  return el('g', { fill, transform }, outline);
 }
 
 /** Measures a line of text. */
