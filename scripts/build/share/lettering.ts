@@ -57,23 +57,20 @@ export function takeLost(): string {
   return lost.join(' ');
 }
 
-type FontName = keyof typeof FONTS;
-
 interface Style {
-  font: FontName;
+  font: keyof typeof FONTS;
   size: number;
   fill: string;
   tracking?: number;
-  anchor?: 'start' | 'middle' | 'end';
+  /** Whether the text ends at its place, instead of beginning there. */
+  isBefore?: boolean;
 }
-
-const SHIFT = { start: 0, middle: 0.5, end: 1 } as const;
 
 /** A line of text as an outline. */
 export function lettering(words: string, [x, y]: Point, style: Style): string {
-  const { font, size, fill, tracking, anchor = 'start' } = style;
+  const { font, size, fill, tracking, isBefore } = style;
   const { width, outline } = FONTS[font](words, { size, tracking });
-  const transform = `translate(${x - width * SHIFT[anchor]} ${y})`;
+  const transform = `translate(${isBefore ? x - width : x} ${y})`;
   return el('g', { fill, transform }, outline);
 }
 
@@ -97,11 +94,10 @@ const SHARES = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1] as con
 /** Words in as few lines as `width` allows, and those as even as they can be. */
 export function wrapEvenly(text: string, width: number, measure: Measure): string[] {
   const widest = wrap(text, width, measure);
-  const isAsGood = (lines: string[], room: number) =>
-    lines.length === widest.length && lines.every((line) => measure(line) <= room);
-  const tried = SHARES.map((share) => ({
-    room: share * width,
-    lines: wrap(text, share * width, measure),
-  }));
-  return tried.find(({ room, lines }) => isAsGood(lines, room))?.lines ?? widest;
+  for (const share of SHARES) {
+    const lines = wrap(text, share * width, measure);
+    const fits = lines.every((line) => measure(line) <= share * width);
+    if (fits && lines.length === widest.length) return lines;
+  }
+  return widest;
 }

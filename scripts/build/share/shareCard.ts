@@ -85,7 +85,7 @@ function trace(locale: string): string {
       font: 'mono',
       size: 20,
       fill: colours.ink2,
-      anchor: 'end',
+      isBefore: true,
     }),
   ].join('');
 }

@@ -46,31 +46,22 @@ interface Spoken {
 export async function finishSharePictures(root: string, contents: readonly Spoken[]) {
   mkdirSync(CACHE, { recursive: true });
   const addresses = new Map<string, string>();
-  const pages = contents.flatMap(({ content, prefix }) =>
-    content.pages
-      .filter(({ path }) => isPathIn(prefix, path))
-      .map((page) => [content, page] as const),
-  );
-  for (const [content, page] of pages) {
-    const svg = shareDrawing(content, page);
-    const lost = takeLost();
-    if (lost)
-      console.warn(
-        `${page.file}: no typeface of the brand has ${lost}, and the picture of shared links to ${page.path} leaves that out.`,
-      );
-    const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
-    const cached = join(CACHE, `${key}.png`);
-    await keep(cached, (to) => sharp(Buffer.from(svg)).png(ENCODING).toFile(to));
-    const address = sharePath(page).replace('.png', () => `-${key.slice(0, 8)}.png`);
-    mkdirSync(join(root, address, '..'), { recursive: true });
-    copyFileSync(cached, join(root, address));
-    addresses.set(sharePath(page), address);
-  }
-  const named = (text: string) =>
-    text.replace(ADDRESS, (address) => addresses.get(address) ?? address);
-  // Only what describes the page names its picture; the rest of a page is long.
-  return (html: string) => {
-    const head = html.indexOf('</head>');
-    return named(html.slice(0, head)) + html.slice(head);
-  };
+  for (const { content, prefix } of contents)
+    for (const page of content.pages) {
+      if (!isPathIn(prefix, page.path)) continue;
+      const svg = shareDrawing(content, page);
+      const lost = takeLost();
+      if (lost)
+        console.warn(
+          `${page.file}: no typeface of the brand has ${lost}, and the picture of shared links to ${page.path} leaves that out.`,
+        );
+      const key = createHash('sha256').update(svg).update(JSON.stringify(ENCODING)).digest('hex');
+      const cached = join(CACHE, `${key}.png`);
+      await keep(cached, (to) => sharp(Buffer.from(svg)).png(ENCODING).toFile(to));
+      const address = sharePath(page).replace('.png', () => `-${key.slice(0, 8)}.png`);
+      mkdirSync(join(root, address, '..'), { recursive: true });
+      copyFileSync(cached, join(root, address));
+      addresses.set(sharePath(page), address);
+    }
+  return (html: string) => html.replace(ADDRESS, (address) => addresses.get(address) ?? address);
 }
