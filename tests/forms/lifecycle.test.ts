@@ -255,9 +255,7 @@ it('a folder gets what was changed in the migration since', {
 }, async () => {
   const first = await start();
   await send(first.url, 'contact', { name: 'Kept' });
-  await first.sql(`
-      drop function form_guard.plain_address(text);
-      update supabase_migrations.schema_migrations set statements = array['an older text']`);
+  await first.sql('drop function form_guard.plain_address(text)');
   await first.close();
   const second = await start();
   expect(await second.sql("select form_guard.plain_address(' A@B.example') as address")).toEqual([

@@ -2,19 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  bootstrapSql,
-  MIGRATIONS_TABLE,
-  migrations,
-} from '../../renderer/serve/backend/migrations.ts';
+import { bootstrapSql, migrations } from '../../renderer/serve/backend/migrations.ts';
 
 const FOLDER = 'supabase/rollbacks';
 const all = migrations();
-const files = all.map(({ version, name }) => `${version}_${name}.sql`);
 /** What each migration runs, and what removes it. */
-const pairs = all.map(({ sql }, index) => ({
+const pairs = all.map(({ file, sql }) => ({
   sql,
-  rollback: readFileSync(`${FOLDER}/${files[index]}`, 'utf8'),
+  rollback: readFileSync(`${FOLDER}/${file}`, 'utf8'),
 }));
 const forward = async () => {
   for (const { sql } of pairs) await db.exec(sql);
@@ -22,6 +17,13 @@ const forward = async () => {
 const back = async () => {
   for (const { rollback } of pairs.toReversed()) await db.exec(rollback);
 };
+
+/** The table in which the Supabase CLI records applied migrations. */
+const MIGRATIONS_TABLE = `
+  create schema supabase_migrations;
+  create table supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text
+  )`;
 
 let db: PGlite;
 beforeEach(async () => {
@@ -76,7 +78,7 @@ const STATEMENT =
   /^(?=(?:alter|comment|create|do|drop|grant|insert|notify|revoke|select|set local)\b|(?:begin|commit);)/m;
 
 it('each migration has a rollback of its name', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(files);
+  expect(readdirSync(FOLDER).sort()).toEqual(all.map(({ file }) => file));
 });
 
 it('they are applied, twice without harm, and removed again, also twice', async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { followContent } from './formSettings.ts';
-import { bootstrapSql, MIGRATIONS_TABLE, migrations } from './migrations.ts';
+import { bootstrapSql, migrations } from './migrations.ts';
 
 /** One of PostgREST, and some of `npm run submissions`. */
 const MAX_CONNECTIONS = 8;
@@ -28,7 +28,9 @@ export async function openDatabase(dataDir?: string) {
   // PGlite runs Postgres without fsync: a process that is killed loses nothing, a power cut the last seconds.
   const db = await PGlite.create(dataDir && join(dataDir, 'postgres'));
   try {
-    await migrate(db);
+    // All of them at each start, in 30 ms: a folder gets each change, and an interrupted start is completed.
+    await db.exec(bootstrapSql());
+    for (const { sql } of migrations()) await db.exec(sql);
   } catch (error) {
     await db.close();
     throw dataDir ? new Error(cannotUpdate(dataDir, error as Error)) : error;
@@ -49,26 +51,6 @@ export async function openDatabase(dataDir?: string) {
       removeSocket();
     },
   };
-}
-
-async function migrate(db: PGlite): Promise<void> {
-  await db.exec(MIGRATIONS_TABLE);
-  const { rows } = await db.query<{ version: string; sql: string }>(
-    'select version, statements[1] as sql from supabase_migrations.schema_migrations',
-  );
-  const applied = new Map(rows.map(({ version, sql }) => [version, sql]));
-  if (applied.size === 0) await db.exec(bootstrapSql());
-  for (const { version, name, sql } of migrations()) {
-    // A migration can be applied again. So a folder gets each change of a file, and a start that was
-    // interrupted here is completed by the next one.
-    if (applied.get(version) === sql) continue;
-    await db.exec(sql);
-    await db.query(
-      `insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)
-        on conflict (version) do update set name = excluded.name, statements = excluded.statements`,
-      [version, name, [sql]],
-    );
-  }
 }
 
 const cannotUpdate = (dataDir: string, { message }: Error) =>
