@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import type { Services, Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
+import type { Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import { writeHeaders } from '../../renderer/headers/headersFile.ts';
 import {
   type PageSources,
@@ -14,30 +14,16 @@ import { nginxConf } from './nginxConf.ts';
 /** The path of a page's rule: pages in a folder share one. */
 const rulePath = (route: string) => route.replace(/^(\/[^/]+\/).+$/, '$1*');
 
-interface Allowed {
-  scripts: Set<string>;
-  styles: Set<string>;
-  shows: Set<Shown>;
-}
-
 /** One entry a rule, with the sources of all its pages. */
-function byRule(pages: readonly PageSources[]): PageSources[] {
-  const rules = new Map<string, Allowed>();
-  for (const { route, scripts, styles, shows = [] } of pages) {
-    const path = rulePath(route);
-    const rule = rules.get(path) ?? { scripts: new Set(), styles: new Set(), shows: new Set() };
-    for (const source of scripts) rule.scripts.add(source);
-    for (const source of styles) rule.styles.add(source);
-    for (const shown of shows) rule.shows.add(shown);
-    rules.set(path, rule);
-  }
-  return [...rules].map(([route, { scripts, styles, shows }]) => ({
+const byRule = (pages: readonly PageSources[]): PageSources[] =>
+  [...Map.groupBy(pages, ({ route }) => rulePath(route))].map(([route, same]) => ({
     route,
-    scripts: [...scripts],
-    styles: [...styles],
-    shows: [...shows],
+    scripts: once(same.flatMap(({ scripts }) => scripts)),
+    styles: once(same.flatMap(({ styles }) => styles)),
+    shows: once(same.flatMap(({ shows = [] }) => shows)),
   }));
-}
+
+const once = <One>(all: readonly One[]): One[] => [...new Set(all)];
 
 /**
  * The site's speculation rules (HTML standard, 7.6): a page is fetched when the pointer is over its link; one
