@@ -2,10 +2,10 @@ import { authorOf } from '../../../content/load/publish/articles.ts';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { inOrder } from '../../../content/load/publish/records.ts';
 import { plainText } from '../../../content/load/text/body.ts';
-import { type Content, collections } from '../../../content/schema/collections.ts';
+import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
-import { element, type XmlElement, xmlDocument } from '../xml.ts';
+import { element, xmlDocument } from '../xml.ts';
 import {
   articleAddress,
   eventAddress,
@@ -25,12 +25,10 @@ export const talksRss = (content: Content): string =>
       .toSorted((a, b) => b.id - a.id)
       .slice(0, NEWEST)
       .map((talk) => ({
-        file: talk.file,
-        id: recordId(content, 'talks', talk.slug),
+        record: talk,
         title: talk.title,
         link: talkAddress(content, talk),
-        description: talk.description && paragraphs(talk.description),
-        date: new Date(timeOf(talk.date)),
+        description: talk.description,
       })),
   );
 
@@ -40,12 +38,10 @@ export const eventsRss = (content: Content): string =>
     content,
     'events',
     newestEvents(content).map((event) => ({
-      file: event.file,
-      id: recordId(content, 'events', event.slug),
+      record: event,
       title: `${event.title}, ${event.dates}`,
       link: eventAddress(content, event),
-      description: paragraphs(plainText(event.body)),
-      date: new Date(timeOf(event.date)),
+      description: plainText(event.body),
     })),
   );
 
@@ -57,13 +53,11 @@ export const articlesRss = (content: Content): string =>
     inOrder(collections.articles, content.articles)
       .slice(0, NEWEST)
       .map((article) => ({
-        file: article.file,
-        id: recordId(content, 'articles', article.slug),
+        record: article,
         title: article.title,
         link: articleAddress(content, article),
         author: authorOf(article, content),
-        description: paragraphs(article.description),
-        date: new Date(timeOf(article.date)),
+        description: article.description,
       })),
   );
 
@@ -77,57 +71,54 @@ const paragraphs = (text: string) =>
     .join('');
 
 interface Item {
-  /** The record's. */
-  file: string;
-  id: string;
+  record: Entry<{ date: string }>;
   title: string;
   link: string;
   author?: string;
   description?: string;
-  date: Date;
 }
 
-/** @throws with the file of the record, if its texts cannot be in a feed */
-function itemOf(
-  { file, id, title, link, author, description, date }: Item,
-  feed: string,
-): XmlElement {
-  const item = element(
-    'item',
-    {},
-    element('title', {}, title),
-    element('link', {}, link),
-    element('guid', { isPermaLink: 'false' }, id),
-    element('pubDate', {}, date.toUTCString()),
-    author ? element('dc:creator', {}, author) : undefined,
-    description ? element('description', {}, description) : undefined,
-  );
-  xmlDocument(`${file} in ${feed}`, item);
-  return item;
-}
+/** A day as RSS writes times. */
+const pubDate = (day: string) => new Date(timeOf(day)).toUTCString();
 
 /** A feed of a kind of records, called as the page that shows them. */
 function rss(
   content: Content,
-  kind: 'talks' | 'events' | 'articles',
+  kind: Exclude<keyof typeof FEEDS, 'calendar'>,
   items: readonly Item[],
 ): string {
   const { brand, site } = content;
   const { path, seo } = pageShowing(content, kind);
+  const feed = FEEDS[kind];
   const at = (path: string) => new URL(path, brand.url).href;
   // Of the newest record, not of the build: the same content gives the same bytes.
-  const updated = items[0]?.date ?? new Date(timeOf(brand.founded));
+  const updated = pubDate(items[0]?.record.date ?? brand.founded);
+  /** @throws with the file of the record, if its texts cannot be in a feed */
+  const elementOf = ({ record, title, link, author, description }: Item) => {
+    const item = element(
+      'item',
+      {},
+      element('title', {}, title),
+      element('link', {}, link),
+      element('guid', { isPermaLink: 'false' }, recordId(content, kind, record.slug)),
+      element('pubDate', {}, pubDate(record.date)),
+      author && element('dc:creator', {}, author),
+      description && element('description', {}, paragraphs(description)),
+    );
+    xmlDocument(`${record.file} in ${feed}`, item);
+    return item;
+  };
   const channel = element(
     'channel',
     {},
     element('title', {}, seo.title),
     element('link', {}, at(path)),
     element('description', {}, seo.description),
-    element('lastBuildDate', {}, updated.toUTCString()),
+    element('lastBuildDate', {}, updated),
     element('language', {}, LOCALE.toLowerCase()),
     element('copyright', {}, site.footer.copyright),
-    element('atom:link', { href: at(FEEDS[kind]), rel: 'self', type: 'application/rss+xml' }),
-    ...items.map((item) => itemOf(item, FEEDS[kind])),
+    element('atom:link', { href: at(feed), rel: 'self', type: 'application/rss+xml' }),
+    ...items.map(elementOf),
   );
   const root = {
     version: '2.0',
@@ -135,5 +126,5 @@ function rss(
     // RSS's own author is a mail address.
     ...(items.some(({ author }) => author) && { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }),
   };
-  return xmlDocument(FEEDS[kind], element('rss', root, channel));
+  return xmlDocument(feed, element('rss', root, channel));
 }
