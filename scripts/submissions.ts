@@ -8,11 +8,11 @@ import { CLOCK } from '../content/schema/place.ts';
 import type { RunSql } from '../renderer/serve/backend/connect.ts';
 import { formSettings, settingsSql } from '../renderer/serve/backend/formSettings.ts';
 import { DATA_DIR } from '../renderer/serve/backend/start.ts';
-import { UsageError } from './lib/runCommand.ts';
+import { commandLine, UsageError } from './lib/runCommand.ts';
 import { asCsv } from './submissions/asCsv.ts';
 import { asTable } from './submissions/asTable.ts';
 import { erase, findSender, list, mark, weeks } from './submissions/queries.ts';
-import { type Command, HELP, readArguments } from './submissions/readArguments.ts';
+import { type Command, HELP, OPTIONS, readArguments } from './submissions/readArguments.ts';
 import { FORM_NAMES, FORMS, siteTime } from './submissions/Submission.ts';
 import { unmailedOf } from './submissions/unmailedOf.ts';
 import { mailSettings } from './submissions/watch/mailSettings.ts';
@@ -21,10 +21,14 @@ import { type DatabasePlace, databaseUrl, withDatabase } from './submissions/wit
 
 const NOTHING = 'Nothing has arrived yet.';
 
+const { command, dataDir = DATA_DIR } = commandLine(HELP, { options: OPTIONS }, ({ values }) => ({
+  command: readArguments(values, userInfo().username),
+  dataDir: values.data,
+}));
+
 try {
-  const { command, dataDir } = readArguments(process.argv.slice(2), userInfo().username);
   const env = loadEnv('production', process.cwd(), ['DATABASE_URL', 'SMTP_URL', 'MAIL_']);
-  const place = { url: databaseUrl(env.DATABASE_URL), dataDir: dataDir ?? DATA_DIR };
+  const place = { url: databaseUrl(env.DATABASE_URL), dataDir };
   if (command.kind === 'watch') await watch(place, mailSettings(env));
   else await say(command, place);
 } catch (error) {
@@ -36,18 +40,16 @@ try {
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
-async function say(command: Exclude<Command, { kind: 'watch' }>, place: DatabasePlace) {
-  const said =
-    command.kind === 'help' ? HELP : await withDatabase(place, (sql) => answer(command, sql));
-  const empty = command.kind === 'list' && command.as === 'json' ? '[]' : NOTHING;
+type Question = Exclude<Command, { kind: 'watch' }>;
+
+async function say(question: Question, place: DatabasePlace) {
+  const said = await withDatabase(place, (sql) => answer(question, sql));
+  const empty = question.kind === 'list' && question.as === 'json' ? '[]' : NOTHING;
   process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);
 }
 
 /** The output of a command; empty if there is none. */
-async function answer(
-  command: Exclude<Command, { kind: 'help' | 'watch' }>,
-  sql: RunSql,
-): Promise<string> {
+async function answer(command: Question, sql: RunSql): Promise<string> {
   switch (command.kind) {
     case 'list': {
       const rows = await list(sql, command.filter);

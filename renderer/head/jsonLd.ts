@@ -146,11 +146,7 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
 const momentOf = (day: string, time?: string) => (time ? withOffset(day, time) : day);
 
 /** What has no place is online. */
-const whereOf = (
-  { place, register, link, slug }: Entry<Event>,
-  eventsRoute: string,
-  at: Address,
-) =>
+const whereOf = ({ place, register, link, slug }: Entry<Event>, at: Address) =>
   place
     ? ({
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -160,7 +156,7 @@ const whereOf = (
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
         location: {
           '@type': 'VirtualLocation',
-          url: register ?? link ?? at(`${eventsRoute}#${slug}`),
+          url: register ?? link ?? at(`${at.route}#${slug}`),
         },
       } as const);
 
@@ -173,7 +169,7 @@ const eventNode = (event: Entry<Event>, content: Content, at: Address): SchemaEv
   eventStatus: event.cancelled
     ? 'https://schema.org/EventCancelled'
     : 'https://schema.org/EventScheduled',
-  ...whereOf(event, at.route, at),
+  ...whereOf(event, at),
   image: event.images?.map(({ src }) => at.picture(src)),
   url: at(`${at.route}#${event.slug}`),
   organizer: provider(content, at),

@@ -1,5 +1,6 @@
+import type { parseArgs } from 'node:util';
 import { timeOf } from '../../content/schema/datetime.ts';
-import { parseLine, UsageError } from '../lib/runCommand.ts';
+import { UsageError } from '../lib/runCommand.ts';
 import { FORM_NAMES, FORMS, type Form, STATES, type State, siteTime } from './Submission.ts';
 
 /** Which submissions are listed. */
@@ -12,16 +13,13 @@ export interface Filter {
 
 /** A command of the team. */
 export type Command =
-  | { kind: 'help' }
   | { kind: 'list'; filter: Filter; as: 'table' | 'csv' | 'json' }
-  | { kind: 'weeks' }
   | { kind: 'watch' }
-  | { kind: 'health' | 'settings' }
+  | { kind: 'weeks' | 'health' | 'settings' }
   | { kind: 'mark'; state: State; ids: { form: Form; number: number }[]; by: string }
   | { kind: 'erase'; email: string; by: string; isConfirmed: boolean };
 
-const OPTIONS = {
-  help: { type: 'boolean' },
+export const OPTIONS = {
   since: { type: 'string' },
   form: { type: 'string' },
   state: { type: 'string' },
@@ -57,57 +55,47 @@ npm run submissions -- --erase a@b.example   erases all submissions of a sender,
 
 The commands use the database of DATABASE_URL. Without it, the local one of npm start (--data names its folder).`;
 
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+/** Options of which one is used at a time. */
+const ACTIONS = [
+  'weeks',
+  'watch',
+  'health',
+  'settings',
+  'new',
+  'handled',
+  'spam',
+  'erase',
+] as const satisfies (keyof Values)[];
+
 /**
- * Reads the command line: a command, and the folder of the local database.
+ * Reads a command from the options.
  * @param user the default of --by
- * @throws {UsageError} if an option is unknown, or its value is not valid
+ * @throws {UsageError} if the value of an option is not valid
  */
-export function readArguments(
-  args: readonly string[],
-  user: string,
-  now = new Date(),
-): { command: Command; dataDir?: string } {
-  const { values } = parseLine(args, { options: OPTIONS });
+export function readArguments(values: Values, user: string, now = new Date()): Command {
   const by = values.by ?? user;
-  const dataDir = values.data;
-  const actions = [
-    'weeks',
-    'watch',
-    'health',
-    'settings',
-    'new',
-    'handled',
-    'spam',
-    'erase',
-  ] as const;
-  const [action, second] = actions.filter((name) => values[name] !== undefined);
+  const [action, second] = ACTIONS.filter((name) => values[name] !== undefined);
   if (second) throw new UsageError(`--${action} and --${second}: use one at a time.`);
-  if (values.help) return { command: { kind: 'help' }, dataDir };
   if (action === 'weeks' || action === 'watch' || action === 'health' || action === 'settings')
-    return { command: { kind: action }, dataDir };
+    return { kind: action };
   if (action === 'erase') {
     const email = (values.erase ?? '').trim();
     if (!email)
       throw new UsageError(
         '--erase needs the address of the sender, such as --erase ravi@example.org.',
       );
-    return { command: { kind: 'erase', email, by, isConfirmed: values.yes ?? false }, dataDir };
+    return { kind: 'erase', email, by, isConfirmed: values.yes ?? false };
   }
-  if (action)
-    return {
-      command: { kind: 'mark', state: action, ids: idsOf(values[action] ?? ''), by },
-      dataDir,
-    };
+  if (action) return { kind: 'mark', state: action, ids: idsOf(values[action] ?? ''), by };
   const filter: Filter = {
     since: values.since === undefined ? undefined : dayOf(values.since, now),
     form: oneOf('form', values.form, FORM_NAMES, (form) => FORMS[form].word),
     state: oneOf('state', values.state, STATES, (state) => state),
     search: values.search,
   };
-  return {
-    command: { kind: 'list', filter, as: values.json ? 'json' : values.csv ? 'csv' : 'table' },
-    dataDir,
-  };
+  return { kind: 'list', filter, as: values.json ? 'json' : values.csv ? 'csv' : 'table' };
 }
 
 function oneOf<Name extends string>(
