@@ -39,9 +39,6 @@ export async function histories(
   return found;
 }
 
-/** What was found already: hundreds of parts of a long list share one answer. */
-const latest = new WeakMap<ReadonlyMap<string, string>, Map<string, string>>();
-
 /**
  * The last day on which a page or a record that it shows changed, or their words in its language.
  * @param content in that language
@@ -54,15 +51,12 @@ export function lastChangeOf(
 ): string | undefined {
   const page = pageAt(content.pages, route)?.page;
   if (!page) return undefined;
-  const known = latest.get(days)?.get(page.path);
-  if (known !== undefined) return known || undefined;
   const day = [page, ...shownOn(page, content)]
     .flatMap(({ file }) => (prefix ? [file, translationFile(file, prefix)] : file))
     .reduce((last, file) => {
       const changed = days.get(file) ?? '';
       return changed > last ? changed : last;
     }, '');
-  latest.set(days, new Map(latest.get(days)).set(page.path, day));
   return day || undefined;
 }
 
