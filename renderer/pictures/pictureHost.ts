@@ -67,7 +67,6 @@ const address = ({ name }: Variant) => `${PICTURES}/${name}`;
 export function openPictures(root = 'public') {
   const known = new Map<string, PictureFiles | undefined>();
   const orders = new Map<string, Order>();
-  let saved = 0;
 
   const order = ({ src, ratio, focus, sizes }: PictureWish): PictureFiles | undefined => {
     const file = `${root}${src}`;
@@ -106,10 +105,6 @@ export function openPictures(root = 'public') {
     /** The orders so far. */
     orders: () => [...orders.values()],
     /** Writes the orders so far to ORDERS. */
-    save() {
-      if (saved === known.size) return;
-      saved = known.size;
-      writeFileSync(ORDERS, JSON.stringify([...orders.values()]));
-    },
+    save: () => writeFileSync(ORDERS, JSON.stringify([...orders.values()])),
   };
 }
