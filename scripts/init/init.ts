@@ -59,16 +59,7 @@ export interface Done {
 const SAMPLE = 'scripts/content/launch/pictures.json';
 
 /** What belongs to the sample alone. Folders of tests called `sample` know its words. */
-const OF_THE_SAMPLE = [
-  SAMPLE,
-  'public/images',
-  'tests/unit/sample',
-  'tests/build/sample',
-  'tests/e2e/sample',
-  'tests/editor/sample',
-  'tests/service/sample',
-  '.github/readme/home.png',
-];
+const OF_THE_SAMPLE = [SAMPLE, 'public/images', 'tests/*/sample', '.github/readme/home.png'];
 
 /** Where the records go that the editor's tests edit; they need no pictures for it. */
 const PUT_ASIDE = 'tests/site/content';
@@ -83,12 +74,12 @@ const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> 
 };
 
 /** What further languages of the sample have beside their words: a site of one's own begins with one language. */
-function languageFiles(root: string, readings: readonly Reading[]): string[] {
+function languageFiles(readings: readonly Reading[]): string[] {
   const brand = readings.find(({ collection }) => collection === 'brand')?.entry as
     | Pick<Brand, 'languages'>
     | undefined;
   const fonts = (brand?.languages ?? []).flatMap(({ prefix, typefaces = {} }) => [
-    ...globSync(`public/fonts/${prefix}-*.woff2`, { cwd: root }),
+    `public/fonts/${prefix}-*.woff2`,
     ...Object.values(typefaces).map(
       ({ upright }) => `public/fonts/OFL-${upright.source.split('/')[0]}.txt`,
     ),
@@ -137,10 +128,8 @@ export function init(root: string, firm: Firm): Done {
     mkdirSync(dirname(kept), { recursive: true });
     cpSync(join(root, file), kept);
   }
-  const languages = [...translations.map(({ file }) => file), ...languageFiles(root, readings)];
-  const removed = [...OF_THE_SAMPLE, ...collections, ...languages].filter((path) =>
-    existsSync(join(root, path)),
-  );
+  const languages = [...translations.map(({ file }) => file), ...languageFiles(readings)];
+  const removed = globSync([...OF_THE_SAMPLE, ...collections, ...languages], { cwd: root }).sort();
   // A translation may have gone with its folder.
   for (const path of removed) rmSync(join(root, path), { recursive: true, force: true });
   for (const [file, text] of [...records, ...pictures]) {

@@ -1,9 +1,7 @@
-import { fieldAt, isFields } from '../../content/load/read/schemaWalk.ts';
+import { type Fields, fieldAt, isFields } from '../../content/load/read/schemaWalk.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { blank } from './blank.ts';
 import type { Firm } from './skeleton.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * What the record of the site says of the firm. The rest are words of controls and names of pages, which serve

@@ -1,6 +1,7 @@
 import { canonicalText } from '../../content/load/read/canonical.ts';
 import type { Reading } from '../../content/load/read/record.ts';
 import {
+  type Fields,
   isFields,
   itemOf,
   listSize,
@@ -37,8 +38,6 @@ export interface Firm {
 /** How many records of a kind that is shown whole a skeleton has at most. */
 const SHOWN = 4;
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** What placeholders of a kind need that no schema tells: what tells them apart, and days that make sense. */
 const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields>> = {
   talks: (number) => ({ id: number }),
@@ -59,17 +58,16 @@ const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields
 export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<string, string> {
   const records = new Map<string, Fields>();
   const of = (name: CollectionName) => readings.filter(({ collection }) => collection === name);
-  const fileOf = ({ folder, format }: Collection, number: number) =>
-    `content/${folder}/placeholder-${number}.${format}`;
 
   /** The placeholder of a kind with a number, which comes into the skeleton when it is first named. */
   function numbered(name: CollectionName, number: number): string {
     const collection: Collection = collections[name];
-    const file = fileOf(collection, number);
+    const file = `content/${collection.folder}/placeholder-${number}.${collection.format}`;
     if (records.has(file)) return file;
     const like = of(name)[(number - 1) % of(name).length]?.data;
     const around = { which: number, today: firm.today, refer: named };
-    records.set(file, { ...record(collection, like, around), ...OWN[name]?.(number, firm) });
+    const blanked = blank(collection.schema, like, around) as Fields;
+    records.set(file, { ...blanked, ...OWN[name]?.(number, firm) });
     return file;
   }
 
@@ -100,9 +98,6 @@ export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<
   for (const { file, data } of of('brand')) records.set(file, brandOf(data ?? {}, firm));
   return new Map([...records].map(([file, fields]) => [file, textOf(file, fields)]));
 }
-
-const record = ({ schema }: Collection, like: unknown, around: Surroundings) =>
-  blank(schema, like, around) as Fields;
 
 function textOf(file: string, fields: Fields): string {
   const folder = file.split('/')[1];
