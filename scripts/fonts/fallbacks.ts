@@ -70,20 +70,26 @@ function fallbacksOf(style: FontInstance['style']): FallbackFonts {
   };
 }
 
-interface Metrics {
-  ascent: number;
-  descent: number;
-  lineGap: number;
-  unitsPerEm: number;
-}
+/** The measures of a font as the site serves it. */
+export const measured = (file: URL) => fromFile(fileURLToPath(file));
 
 /**
  * The `@font-face` descriptors that give a system font the line of ours.
+ * @param own the measures of ours
  * @param adjust how much larger it is shown, to be as wide as ours
  */
-export function resized({ ascent, descent, lineGap, unitsPerEm }: Metrics, adjust: number) {
+export function systemFace(
+  { family, style, weight }: FontInstance,
+  { name, local }: Pick<SystemFont, 'name' | 'local'>,
+  { ascent, descent, lineGap, unitsPerEm }: Awaited<ReturnType<typeof measured>>,
+  adjust: number,
+) {
   const percent = (part: number) => `${Number((100 * part).toFixed(4))}%`;
   return {
+    fontStyle: style,
+    fontWeight: weight,
+    fontFamily: `"${fallbackName(family, name)}"`,
+    src: local.map((one) => `local("${one}")`).join(', '),
     ascentOverride: percent(ascent / unitsPerEm / adjust),
     descentOverride: percent(-descent / unitsPerEm / adjust),
     lineGapOverride: percent(lineGap / unitsPerEm / adjust),
@@ -97,12 +103,8 @@ export function resized({ ascent, descent, lineGap, unitsPerEm }: Metrics, adjus
  * @param file the font as the site serves it
  */
 export async function fallbackFaces(font: FontInstance, file: URL): Promise<object[]> {
-  const own = await fromFile(fileURLToPath(file));
-  return fallbacksOf(font.style)[font.fallback].map(({ name, local, width }) => ({
-    fontStyle: font.style,
-    fontWeight: font.weight,
-    fontFamily: `"${fallbackName(font.family, name)}"`,
-    src: local.map((one) => `local("${one}")`).join(', '),
-    ...resized(own, own.xWidthAvg / own.unitsPerEm / width),
-  }));
+  const own = await measured(file);
+  return fallbacksOf(font.style)[font.fallback].map((system) =>
+    systemFace(font, system, own, own.xWidthAvg / own.unitsPerEm / system.width),
+  );
 }

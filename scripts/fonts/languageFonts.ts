@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { fromFile } from '@capsizecss/unpack/fs';
 import { inspect } from '../../content/load/inspect.ts';
 import type { Brand } from '../../content/schema/brand.ts';
 import { scriptOf } from '../../content/schema/languages.ts';
 import { fallbackName, LANGUAGE_PARTS, typefaceTokens } from '../../content/schema/typefaces.ts';
 import { openFont, shapeText } from '../../renderer/drawing/shapeText.ts';
 import type { Subset } from '../../renderer/drawing/subsets.ts';
-import { resized } from './fallbacks.ts';
+import { measured, systemFace } from './fallbacks.ts';
 import { type FontInstance, instancesOf } from './fontInstances.ts';
 import { SCRIPTS } from './scripts.ts';
 
@@ -73,19 +71,12 @@ export async function languageFallbacks(
   file: URL,
 ): Promise<object[]> {
   const text = wordsIn(root, language.prefix);
-  const own = await fromFile(fileURLToPath(file));
+  const own = await measured(file);
   const faces: object[] = [];
-  for (const { name, local, file: measured } of scriptFor(language).fallbacks[font.fallback] ??
-    []) {
-    const width = await widthOf(new URL(import.meta.resolve(measured)), text);
+  for (const system of scriptFor(language).fallbacks[font.fallback] ?? []) {
+    const width = await widthOf(new URL(import.meta.resolve(system.file)), text);
     const adjust = text ? (await widthOf(file, text)) / width : 1;
-    faces.push({
-      fontFamily: `"${fallbackName(font.family, name)}"`,
-      fontStyle: font.style,
-      fontWeight: font.weight,
-      src: local.map((one) => `local("${one}")`).join(', '),
-      ...resized(own, adjust),
-    });
+    faces.push(systemFace(font, system, own, adjust));
   }
   return faces;
 }
@@ -94,13 +85,7 @@ export async function languageFallbacks(
 export function languageTokens(brand: Brand, { locale, typefaces }: Declared): string {
   if (!typefaces) return '';
   const fallbacks = SCRIPTS[scriptOf(locale)]?.fallbacks;
-  const namesOf = ({
-    family,
-    fallback,
-  }: {
-    family: string;
-    fallback: keyof NonNullable<typeof fallbacks>;
-  }) => ({
+  const namesOf = ({ family, fallback }: Brand['typefaces']['text']) => ({
     family,
     fallbacks: (fallbacks?.[fallback] ?? []).map(({ name }) => fallbackName(family, name)),
   });
