@@ -36,6 +36,13 @@ function opening(label: string): string {
   return POSITION.test(label) ? `Words for “${label}”` : `Your ${small(label)}`;
 }
 
+/** What a placeholder calls its field, and how many characters the field holds. */
+function nameOf(field: Schema, label?: string) {
+  const { schema, meta } = openField(field);
+  const { maximum = Number.POSITIVE_INFINITY } = listSize(schema);
+  return { name: opening(label ?? meta?.label ?? 'Words'), maximum, meta };
+}
+
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\s,;:.“–]+$/u, '');
 
 /**
@@ -47,9 +54,7 @@ export function placeholderText(
   field: Schema,
   { label, which }: { label?: string; which?: string | number } = {},
 ): string {
-  const { schema, meta } = openField(field);
-  const { maximum = Number.POSITIVE_INFINITY } = listSize(schema);
-  const name = opening(label ?? meta?.label ?? 'Words');
+  const { name, maximum, meta } = nameOf(field, label);
   const told =
     which === undefined
       ? name
@@ -72,8 +77,8 @@ export function isControl(field: Schema): boolean {
 
 /** Whether a field has room for what would be said in it. */
 export function hasRoom(field: Schema, label?: string): boolean {
-  const { schema, meta } = openField(field);
-  return opening(label ?? meta?.label ?? 'Words').length <= (listSize(schema).maximum ?? Infinity);
+  const { name, maximum } = nameOf(field, label);
+  return name.length <= maximum;
 }
 
 /**
@@ -81,9 +86,7 @@ export function hasRoom(field: Schema, label?: string): boolean {
  * @param label as it was given there
  */
 export function isPlaceholderText(text: string, field: Schema, label?: string): boolean {
-  const { schema, meta } = openField(field);
-  const { maximum = Number.POSITIVE_INFINITY } = listSize(schema);
-  const name = opening(label ?? meta?.label ?? 'Words');
+  const { name, maximum } = nameOf(field, label);
   if (text === cut(name, maximum)) return true;
   return text.startsWith(name) && /^(?: \d+)?(?:$|[:.])/.test(text.slice(name.length));
 }

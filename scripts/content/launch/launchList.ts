@@ -86,15 +86,13 @@ function unwrittenObstacles({ collection, data, file }: Reading): Obstacle[] {
   const found: Obstacle[] = [];
   const tell = (kind: Kind, path: readonly PropertyKey[], rule: string) =>
     found.push(obstacle(kind, file, { path, part: 'value' }, rule));
-  walk(schema, data, (value, { label, widget, help }, path) => {
+  walk(schema, data, (value, { label, widget, help }, path, field) => {
     if (typeof value !== 'string') return;
     if (widget === 'image' && isPlaceholderPicture(value))
       tell('pictures', path, [`${label}: a placeholder.`, help].filter(Boolean).join(' '));
-    const field = fieldAt(schema, path, data);
     const group = fieldAt(schema, path.slice(0, -1), data);
     const name = labelIn(group?.schema, String(path.at(-1)));
-    if (field && isPlaceholderText(value, field.schema, name ?? label))
-      tell('words', path, `${label}: ${value}`);
+    if (isPlaceholderText(value, field, name ?? label)) tell('words', path, `${label}: ${value}`);
   });
   return found;
 }
