@@ -153,9 +153,8 @@ export async function watchSubmissions({
   };
 
   while (!signal.aborted) {
-    const woken = new Promise<void>((resolve) => {
-      proceed = resolve;
-    });
+    const woken = Promise.withResolvers<void>();
+    proceed = woken.resolve;
     try {
       await work();
       pause = 0;
@@ -172,12 +171,8 @@ export async function watchSubmissions({
           `Nothing is lost; next try in ${pause / 1000} s.`,
       );
     }
-    if (signal.aborted) break;
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, pause || sweepMs);
-    });
-    await Promise.race([woken, over]);
+    const timer = setTimeout(proceed, pause || sweepMs);
+    await woken.promise;
     clearTimeout(timer);
   }
 }
