@@ -12,22 +12,13 @@ import { REDIRECTS, readRedirects } from '../redirects.ts';
 import type { embeddedBackend } from './backend/embedded.ts';
 import { guardSirv } from './guardSirv.ts';
 
-/** The canonical address of a request, and whether the request was already in this form. */
-interface CleanAddress {
-  /** Without double slashes, a slash at the end, and `..`. */
-  path: string;
-  /** With its question mark. */
-  query: string;
-  isClean: boolean;
-}
-
 /**
- * The canonical form of a request's address. It never begins with two slashes: a browser would read what
- * follows them as a host.
+ * The canonical form of a request's address: without double slashes, a slash at the end, and `..`. It never begins
+ * with two slashes: a browser would read what follows them as a host.
  * @param target the request target as it was sent (RFC 9112, 3.2); a proxy sends an absolute address
- * @returns undefined if it has no path
+ * @returns undefined if it has no path; `isClean` if the request was already in this form
  */
-function cleanAddress(target: string): CleanAddress | undefined {
+function cleanAddress(target: string) {
   const asked = target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (!asked.startsWith('/')) return undefined;
   const { pathname, search } = new URL(`http://localhost${asked}`);
@@ -117,10 +108,9 @@ export async function startPreview({
   return {
     url: `http://localhost:${actual}`,
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      });
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
       await backend?.close();
     },
   };

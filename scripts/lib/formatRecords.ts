@@ -20,12 +20,6 @@ export interface Differing {
   readonly diagnostic: Diagnostic;
 }
 
-/** What there is to format: the records that differ, and what is wrong with those that cannot be read. */
-export interface Formatting {
-  readonly differing: readonly Differing[];
-  readonly unreadable: readonly Diagnostic[];
-}
-
 const UNREADABLE = '\uFFFD';
 
 /** A record, or the words of one in another language. */
@@ -37,8 +31,9 @@ const kindOf = (file: string, name: CollectionName): Collection =>
 /**
  * Compares records with their canonical form. What cannot be read whole (broken syntax, bytes that
  * are not UTF-8, a field that is there twice) has none: rewriting it would lose text.
+ * @returns the records that differ, and what is wrong with those that cannot be read
  */
-export function compareForms(root: string, readings: readonly Read[]): Formatting {
+export function compareForms(root: string, readings: readonly Read[]) {
   const differing: Differing[] = [];
   const unreadable: Diagnostic[] = [];
   for (const { file, collection, diagnostics } of readings) {
