@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PictureHost } from '../components/ui/Picture.tsx';
-import type { IslandHost } from '../components/widgets/island.tsx';
+import { Layout } from '../components/layout/Layout.tsx';
+import { Language } from '../components/ui/Language.tsx';
+import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
+import { type IslandHost, IslandHostContext } from '../components/widgets/island.tsx';
+import { articleIn, articlesPage } from '../content/load/publish/articles.ts';
 import { untoldIn } from '../content/load/untold.ts';
-import { directionOf } from '../content/schema/languages.ts';
-import { Document } from './Document.tsx';
-import { type ContentIn, spokenAt } from './languages.ts';
+import { directionOf, scriptOf } from '../content/schema/languages.ts';
+import { Head } from './head/Head.tsx';
+import { type ContentIn, homeIn, spokenAt } from './languages.ts';
 import { markLanguage } from './markLanguage.ts';
 import type { PageModule, Selected } from './PageModule.ts';
 
@@ -13,6 +16,7 @@ interface Surroundings {
   now: number;
   /** Absent where the originals are shown. */
   pictures: PictureHost | null;
+  /** Writes the widgets that a script brings to life. */
   islands: IslandHost;
 }
 
@@ -26,29 +30,42 @@ export function pageHtml<Props extends Selected>(
   { Page, select }: PageModule<Props>,
   { now, pictures, islands }: Surroundings,
 ): string | undefined {
-  const { language, content, versions } = spokenAt(contentIn, route);
-  const props = select(content, route, now);
+  const { language, content: spoken, versions } = spokenAt(contentIn, route);
+  const props = select(spoken, route, now);
   if (!props) return undefined;
+  const { page, seo, described: content } = props;
+  const { prefix, locale } = language;
+  const own = versions[0]?.locale ?? locale;
+  const others = new Intl.Locale(own).language;
+  const home = homeIn(content, language);
+  // An article is shown by the record of the page that lists it.
+  const listing = (page.sections.some(articleIn) && articlesPage(content.pages)) || page;
   const html = renderToStaticMarkup(
-    <Document
-      content={props.described}
-      page={props.page}
-      route={route}
-      seo={props.seo}
-      language={language}
-      versions={versions}
-      pictures={pictures}
-      islands={islands}
-    >
-      <Page {...props} />
-    </Document>,
+    <PictureHostContext value={pictures}>
+      <Language value={prefix ? { prefix, locale, others, home } : undefined}>
+        <html lang={locale} dir={directionOf(locale)} data-script={scriptOf(locale)}>
+          <Head content={content} page={page} route={route} seo={seo} versions={versions} />
+          <body
+            data-theme="light"
+            // The editor has the records of the site's own language.
+            data-record={import.meta.env.DEV && !prefix ? listing.file : undefined}
+          >
+            <IslandHostContext value={islands}>
+              <Layout
+                site={content.site}
+                brand={content.brand}
+                route={page.path}
+                elsewhere={versions.filter((version) => version.locale !== locale)}
+              >
+                <Page {...props} />
+              </Layout>
+            </IslandHostContext>
+          </body>
+        </html>
+      </Language>
+    </PictureHostContext>,
   );
-  const own = versions[0]?.locale ?? language.locale;
-  const [dir, ownDir] = [directionOf(language.locale), directionOf(own)];
-  return markLanguage(
-    html,
-    untoldIn(content),
-    versions[0]?.locale ?? '',
-    dir === ownDir ? undefined : (ownDir ?? 'ltr'),
-  );
+  const [dir, ownDir] = [directionOf(locale), directionOf(own)];
+  const marked = dir === ownDir ? undefined : (ownDir ?? 'ltr');
+  return markLanguage(html, untoldIn(spoken), own, marked);
 }

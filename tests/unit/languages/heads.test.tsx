@@ -1,19 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import type { Language } from '../../../content/schema/languages.ts';
 import { select } from '../../../pages/page/select.ts';
-import { Document } from '../../../renderer/Document.tsx';
 import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
-import { spokenAt } from '../../../renderer/languages.ts';
 import { pageHtml } from '../../../renderer/pageHtml.tsx';
 import { miniature, type Tree } from '../content/miniature.ts';
 import { oneProject } from '../content/oneProject.ts';
 import { edit, speakFrench, translate } from './speaking.ts';
 
 const withProject = oneProject();
+const SURROUNDINGS = { now: Date.now(), pictures: null, islands: renderStillIsland };
 
 function french(locale = 'fr-CA'): Tree {
   const tree = speakFrench(miniature());
@@ -24,33 +23,19 @@ function french(locale = 'fr-CA'): Tree {
   return tree;
 }
 
-/** An address as the build writes it. */
+/** An address as the build writes it, in the spelling of a browser. */
 const documentAt = (route: string, tree = french()) =>
   withProject(tree, (root) => {
     const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
-    const { content, language, versions } = spokenAt(contentIn, route);
-    const shown = select(content, route);
-    if (!shown) throw new Error(`There is no page ${route}.`);
-    return renderToStaticMarkup(
-      <Document
-        islands={renderStillIsland}
-        content={shown.described}
-        page={shown.page}
-        route={route}
-        seo={shown.seo}
-        language={language}
-        versions={versions}
-        pictures={null}
-      >
-        <Sections {...shown} />
-      </Document>,
-    );
+    const html = pageHtml(contentIn, route, { Page: Sections, select }, SURROUNDINGS);
+    if (html === undefined) throw new Error(`There is no page ${route}.`);
+    return serialize(parse(html));
   });
 
 const own = loadContent().brand;
 
 const alternatesIn = (html: string) =>
-  [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+  [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
     ([, language, href]) => `${language} ${new URL(href ?? '').pathname}`,
   );
 
@@ -72,9 +57,9 @@ describe('a page that is there in two languages', () => {
   it('says its language, and that of the other, to browsers and to who shares it', () => {
     const html = documentAt('/fr/about');
     expect(html).toMatch(/^<html lang="fr-CA" data-script="Latn">/);
-    expect(html).toContain('<meta property="og:locale" content="fr_CA"/>');
+    expect(html).toContain('<meta property="og:locale" content="fr_CA">');
     expect(html).toContain(
-      `<meta property="og:locale:alternate" content="${own.place.locale.replace('-', '_')}"/>`,
+      `<meta property="og:locale:alternate" content="${own.place.locale.replace('-', '_')}">`,
     );
     expect(html).toContain('"inLanguage":"fr-CA"');
     expect(html).toContain('/share/fr_about.png');
@@ -82,11 +67,11 @@ describe('a page that is there in two languages', () => {
 
   it('leads to the other in the footer, by what it is called there', () => {
     expect(documentAt('/about')).toMatch(
-      /<a href="\/fr\/about" lang="fr-CA" hrefLang="fr-CA"[^>]*>français</,
+      /<a href="\/fr\/about" lang="fr-CA" hreflang="fr-CA"[^>]*>français</,
     );
     expect(documentAt('/fr/about')).toMatch(
       new RegExp(
-        `<a href="/about" lang="${own.place.locale}" hrefLang="${own.place.locale}"[^>]*>English<`,
+        `<a href="/about" lang="${own.place.locale}" hreflang="${own.place.locale}"[^>]*>English<`,
       ),
     );
   });
@@ -96,10 +81,10 @@ describe('a page that is there in two languages', () => {
     const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>/g)];
     expect(links.length).toBeGreaterThan(5);
     for (const [, href = '', attributes = ''] of links)
-      expect(attributes.includes('hrefLang'), href).toBe(
+      expect(attributes.includes('hreflang'), href).toBe(
         href.startsWith('/') && !href.startsWith('/fr/'),
       );
-    expect(documentAt('/about').match(/hrefLang="[^"]+" class/g)).toHaveLength(1);
+    expect(documentAt('/about').match(/hreflang="[^"]+" class/g)).toHaveLength(1);
   });
 
   it('marks the page itself in its navigation, and leads home', () => {
@@ -113,7 +98,7 @@ describe('a page that is there in two languages', () => {
   });
 
   it('writes days in its way', () => {
-    expect(documentAt('/fr/talks')).toContain('<time dateTime="2025-02-14">14 février 2025</time>');
+    expect(documentAt('/fr/talks')).toContain('<time datetime="2025-02-14">14 février 2025</time>');
     expect(documentAt('/talks')).not.toContain('février');
   });
 
@@ -163,7 +148,7 @@ describe('a page that is there in two languages', () => {
 describe('a page that is there in one language', () => {
   it('is the same as on a site that has one', () => {
     expect(documentAt('/team')).toBe(documentAt('/team', miniature()));
-    expect(documentAt('/team')).not.toMatch(/hrefLang|og:locale:alternate|x-default/);
+    expect(documentAt('/team')).not.toMatch(/hreflang|og:locale:alternate|x-default/);
   });
 
   it('has no address in another', () => {

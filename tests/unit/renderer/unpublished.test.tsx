@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
 import { inspect, inspectChanges } from '../../../content/load/inspect.ts';
@@ -14,13 +13,12 @@ import {
   type Content,
   collections,
 } from '../../../content/schema/collections.ts';
-import { languageAt, languagesOf } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type Section } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/index.page.server.tsx';
 import { select } from '../../../pages/page/select.ts';
-import { Document } from '../../../renderer/Document.tsx';
 import { renderStillIsland } from '../../../renderer/islands/renderIsland.tsx';
+import { pageHtml } from '../../../renderer/pageHtml.tsx';
 import { eventsCalendar } from '../../../scripts/build/feeds/calendar.ts';
 import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 
@@ -53,25 +51,14 @@ const site = (content: Content): string =>
     ...[talksRss, eventsRss, eventsCalendar].map((feed) => feed(content)),
   ].join('\n');
 
+const SURROUNDINGS = { now: Date.now(), pictures: null, islands: renderStillIsland };
+
 /** Every page at all of its addresses, and the page that unknown addresses get. */
 function documents(content: Content): string[] {
   return [...pagePaths(content), NOT_FOUND].map((route) => {
-    const shown = select(content, route);
-    if (!shown) throw new Error(`There is no page ${route}.`);
-    return renderToStaticMarkup(
-      <Document
-        islands={renderStillIsland}
-        content={shown.described}
-        page={shown.page}
-        route={route}
-        seo={shown.seo}
-        language={languageAt(languagesOf(content.brand), route)}
-        versions={[]}
-        pictures={null}
-      >
-        <Sections {...shown} />
-      </Document>,
-    );
+    const html = pageHtml(() => content, route, { Page: Sections, select }, SURROUNDINGS);
+    if (html === undefined) throw new Error(`There is no page ${route}.`);
+    return html;
   });
 }
 
