@@ -129,7 +129,7 @@ for (const language of brand.languages ?? []) {
     const file = await write(one.font, one.subset, one.features);
     others.push(one.font);
     faces.push(fontFace(await fileFace(one.font, file)));
-    ofLanguage.push(...(await languageFallbacks('.', language, one, file)).map(fontFace));
+    ofLanguage.push(...(await languageFallbacks('.', language, one.font, file)).map(fontFace));
   }
   if (faces.length === 0) continue;
   mkdirSync(new URL(LANGUAGES, ROOT), { recursive: true });

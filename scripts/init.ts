@@ -6,7 +6,7 @@ import { brand } from '../content/schema/brand.ts';
 import { cms } from '../content/schema/cms.ts';
 import { explain } from '../content/schema/explain.ts';
 import { isLocale, isZone } from '../content/schema/place.ts';
-import { type Done, init } from './init/init.ts';
+import { init } from './init/init.ts';
 import { askPhone, digitsOf } from './init/phoneRule.ts';
 import type { Firm } from './init/skeleton.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
@@ -17,6 +17,8 @@ const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://ww
   [--phone 6-12]  how many digits a telephone number has; else a terminal is asked, or ten are taken, as in India
 Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
 placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
+
+type Done = ReturnType<typeof init>;
 
 function report({ removed, records, pictures, problems }: Done, phone: Firm['phone']): string {
   return [

@@ -10,19 +10,6 @@ interface Setting {
   tracking?: number;
 }
 
-/** A line of text as elements, from the start of its baseline, and the room that it takes. */
-interface OutlinedText {
-  outline: string;
-  width: number;
-}
-
-/** Sets lines of text in one font. */
-export interface Typesetter {
-  (text: string, setting: Setting): OutlinedText;
-  /** The letters so far that no font has. */
-  readonly lost: Set<string>;
-}
-
 /** Joined letters: space between them would break their line, or separate a letter from its mark. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
 
@@ -32,8 +19,10 @@ export const isJoined = (text: string): boolean => JOINED.test(text);
 /**
  * Sets text in the first of the fonts that has each letter; a letter that none has is left out, and
  * its room with it.
+ * @returns a function that makes of a line of text its elements, from the start of its baseline, and the room that it
+ * takes; in `lost`, the letters so far that no font has
  */
-export function setterOf(fonts: readonly Font[]): Typesetter {
+export function setterOf(fonts: readonly Font[]) {
   const known = new Map<string, Font | undefined>();
   const lost = new Set<string>();
   const fontOf = (letter: string) => {
@@ -44,7 +33,7 @@ export function setterOf(fonts: readonly Font[]): Typesetter {
     if (!known.get(letter)) lost.add(letter);
     return known.get(letter);
   };
-  const set = (text: string, { size, tracking = 0 }: Setting): OutlinedText => {
+  const set = (text: string, { size, tracking = 0 }: Setting) => {
     let left = 0;
     const shaped = runs(text, fontOf).flatMap(({ font, letters }) => {
       const scale = size / font.face.upem;

@@ -13,15 +13,11 @@ export async function openFont(
   return font;
 }
 
-/** A glyph where the font puts it, in font units from the start of the line. */
-export interface PlacedGlyph {
-  glyph: number;
-  x: number;
-  y: number;
-}
-
-/** A line of text with its kerning and ligatures, and its whole advance in font units. */
-export function shapeText(font: hb.Font, text: string): { glyphs: PlacedGlyph[]; advance: number } {
+/**
+ * A line of text with its kerning and ligatures: its glyphs, each where the font puts it from the start of the line,
+ * and its whole advance, in font units.
+ */
+export function shapeText(font: hb.Font, text: string) {
   const buffer = new hb.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createElement, type ReactElement, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Manifest } from 'vite';
 import { HeadingLevel } from '../../components/ui/Heading.tsx';
 import { Language, Numbers, useNumber } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
 import { Words } from '../../components/ui/Words.tsx';
 import type { IslandHost, IslandSpec } from '../../components/widgets/island.tsx';
-import { MANIFEST, type Manifest } from '../manifest.ts';
+import { MANIFEST } from '../manifest.ts';
 import { TAG } from './runtime.ts';
 
 const sourceOf = (name: string) => `components/widgets/${name}/${name}.island`;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PurgeCSS } from 'purgecss';
+import type { Manifest } from 'vite';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { FONTS_STYLE } from '../../renderer/head/fonts.script.ts';
 import { metaPolicy, type Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import type { PageSources } from '../../renderer/headers/siteRules.ts';
-import type { Manifest } from '../../renderer/manifest.ts';
 import { pageFaults } from './pageGate.ts';
 
 /** What decides about a page's style: the names of its elements and attributes, and the classes. */
@@ -63,12 +63,6 @@ export async function trimStyle(css: string, content: string): Promise<string> {
   return purged?.css ?? '';
 }
 
-/** A page with its style and script in it, and what its headers allow. */
-export interface FinishedPage {
-  html: string;
-  sources: PageSources;
-}
-
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
 const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
@@ -111,6 +105,7 @@ function filesFrom(manifest: Manifest, files: ReadonlySet<string>): Set<string> 
  * that nothing stands between the document and its first paint; the page of unknown addresses
  * carries its policy, because not every host sends headers with it.
  * @param root folder of the built site
+ * @returns a function that makes of a page its document, with style and script, and what its headers allow
  */
 export function pageFinisher(root: string, manifest: Manifest, services: Services) {
   const texts = new Map<string, string>();
@@ -141,7 +136,7 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
     return style;
   };
 
-  return async (route: string, html: string): Promise<FinishedPage> => {
+  return async (route: string, html: string) => {
     const [entry, ...others] = Array.from(html.matchAll(ENTRY), ([, file = '']) => file);
     if (!entry || others.length > 0 || !FONTS.test(html))
       throw new Error(`${route} does not have one script and its fonts.`);
@@ -174,7 +169,7 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
       );
     return {
       html: route === NOT_FOUND ? whole.replace('<head>', () => `<head>${meta}`) : whole,
-      sources: { route, ...inline },
+      sources: { route, ...inline } satisfies PageSources,
     };
   };
 }

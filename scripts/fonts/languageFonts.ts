@@ -10,13 +10,6 @@ import { SCRIPTS } from './scripts.ts';
 
 type Declared = NonNullable<Brand['languages']>[number];
 
-/** A font of a language, and what is cut out of it. */
-export interface LanguageFont {
-  font: FontInstance;
-  subset: Subset;
-  features: readonly string[];
-}
-
 const scriptFor = ({ name, locale }: Declared) => {
   const script = SCRIPTS[scriptOf(locale)];
   if (!script)
@@ -27,17 +20,17 @@ const scriptFor = ({ name, locale }: Declared) => {
 };
 
 /**
- * The fonts of a language: `hi-display`, `hi-text`; none where the brand's own have its letters.
+ * The fonts of a language, `hi-display` and `hi-text`, with what is cut out of them; none where the brand's own have its letters.
  * @throws where nothing is known of its script
  */
-export function languageFonts(language: Declared): LanguageFont[] {
+export function languageFonts(language: Declared) {
   const { prefix, typefaces } = language;
   if (!typefaces) return [];
   const { ranges, features } = scriptFor(language);
   return LANGUAGE_PARTS.flatMap((part) =>
     instancesOf(`${prefix}-${part}`, typefaces[part]).map((font) => ({
       font,
-      subset: { suffix: '', source: 'latin' as const, ranges },
+      subset: { suffix: '', source: 'latin', ranges } satisfies Subset,
       features,
     })),
   );
@@ -67,7 +60,7 @@ const widthOf = async (file: URL, text: string) => {
 export async function languageFallbacks(
   root: string,
   language: Declared,
-  { font }: LanguageFont,
+  font: FontInstance,
   file: URL,
 ): Promise<object[]> {
   const text = wordsIn(root, language.prefix);

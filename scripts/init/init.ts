@@ -11,7 +11,6 @@ import {
 import { dirname, join } from 'node:path';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { locate } from '../../content/load/read/locate.ts';
 import type { Reading } from '../../content/load/read/record.ts';
 import type { Brand } from '../../content/schema/brand.ts';
@@ -45,15 +44,6 @@ function ownSecurity(text: string, { url }: Firm): string {
 /** CODEOWNERS with the teams of an organisation that is called as the package. */
 const ownTeams = (text: string, { name }: Firm): string =>
   text.replaceAll(/@[\w-]+\//g, () => `@${packageName(name)}/`);
-
-/** What was done. */
-export interface Done {
-  readonly removed: readonly string[];
-  readonly records: number;
-  readonly pictures: number;
-  /** What the check says of the skeleton. */
-  readonly problems: readonly Problem[];
-}
 
 /** Without it there is no sample left to begin from. */
 const SAMPLE = 'scripts/content/launch/pictures.json';
@@ -113,9 +103,10 @@ function refuse(root: string): void {
 /**
  * Makes the project a firm's own: the sample goes, its pages stay with placeholders for all words and pictures.
  * Nothing is committed.
+ * @returns what was done, and what the check says of the skeleton
  * @throws a `Refusal` before anything is touched
  */
-export function init(root: string, firm: Firm): Done {
+export function init(root: string, firm: Firm) {
   refuse(root);
   const { readings, translations } = inspect(root);
   const records = skeleton(readings, firm);

@@ -28,16 +28,11 @@ export const buildEnvironment = (
     ),
   );
 
-/** A step of `npm run build`, to be run by Node. */
-export interface BuildStep {
-  /** What a person calls it: `vite build`, `pages`. */
-  name: string;
-  /** The script and its options, from the top of the project. */
-  command: readonly [script: string, ...options: string[]];
-}
-
-/** The steps that make the site, in their order: what is tested and measured is what is delivered. */
-export const BUILD_STEPS: readonly BuildStep[] = [
+/**
+ * The steps that make the site, in their order: what is tested and measured is what is delivered. Each has a script
+ * from the top of the project with its options, for Node.
+ */
+export const BUILD_STEPS = [
   // In two seconds; the bundles take a minute, and the pages are refused for the same errors.
   { name: 'content', command: ['scripts/content/check.ts', '--errors'] },
   {
@@ -45,4 +40,4 @@ export const BUILD_STEPS: readonly BuildStep[] = [
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   { name: 'pages', command: ['scripts/build/pages.ts'] },
-];
+] as const;

@@ -67,16 +67,11 @@ export interface Receipt {
   request_demo: number;
 }
 
-/** Submissions by their ids, newest first. */
-export interface Found {
-  /** From this address, however it was typed. */
-  own: string[];
-  /** From other addresses, but containing this one. */
-  others: string[];
-}
-
-/** Finds the submissions of a sender, and those of others that contain the address. */
-export async function findSender(sql: RunSql, email: string): Promise<Found> {
+/**
+ * Finds the submissions of a sender, however the address was typed, and those from other addresses that contain it.
+ * @returns their ids, newest first
+ */
+export async function findSender(sql: RunSql, email: string) {
   const address = `form_guard.plain_address(${quote(email)})`;
   const of = (form: Form) => `
     select ${quote(FORMS[form].letter)} || id as id, received_at,

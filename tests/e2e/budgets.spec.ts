@@ -2,8 +2,9 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
+import type { Manifest } from 'vite';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import { MANIFEST, type Manifest } from '../../renderer/manifest.ts';
+import { MANIFEST } from '../../renderer/manifest.ts';
 import { walkThrough } from '../bench/parts/weights.ts';
 import {
   FONTS,

@@ -14,21 +14,16 @@ export interface Address {
   url: string;
 }
 
-/** The lock of a data folder, held by this process. */
-export interface FolderLock {
-  announce(address: Address): void;
-  release(): void;
-}
-
 const PATIENCE_MS = 60_000;
 const SQLITE_BUSY = 5;
 
 /**
  * Locks a data folder, or finds the address of the process that serves it. Waits for a process that is
  * starting, stopping or only reading.
+ * @returns the address, or the lock: this process holds it until `release`
  * @throws {Error} if another process holds the folder and does not answer
  */
-export async function lockOrFind(dataDir: string): Promise<FolderLock | Address> {
+export async function lockOrFind(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const addressFile = join(dataDir, 'backend.json');
   const deadline = Date.now() + PATIENCE_MS;
@@ -39,7 +34,8 @@ export async function lockOrFind(dataDir: string): Promise<FolderLock | Address>
       // A killed process leaves its address behind.
       forget();
       return {
-        announce: (address) => writeFileSync(addressFile, JSON.stringify(address), { mode: 0o600 }),
+        announce: (address: Address) =>
+          writeFileSync(addressFile, JSON.stringify(address), { mode: 0o600 }),
         release: () => {
           forget();
           unlock();

@@ -4,7 +4,7 @@ import type { Font } from 'harfbuzzjs';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import type { Brand } from '../../../content/schema/brand.ts';
 import type { LANGUAGE_PARTS } from '../../../content/schema/typefaces.ts';
-import { setterOf, type Typesetter } from '../../../renderer/drawing/outlines.ts';
+import { setterOf } from '../../../renderer/drawing/outlines.ts';
 import { openFont } from '../../../renderer/drawing/shapeText.ts';
 import { SUBSETS } from '../../../renderer/drawing/subsets.ts';
 import { el, type Point } from '../../../renderer/drawing/svg.ts';
@@ -47,7 +47,7 @@ export const FONTS = {
   claim: await cut('display', 'display'),
   text: await cut('text', 'text', { wght: 400 }),
   mono: await cut('mono', 'text', { wght: 400 }),
-} as const satisfies Record<string, Typesetter>;
+};
 
 /** The letters that pictures left out since this was last asked, because no typeface of the brand has them. */
 export function takeLost(): string {
