@@ -41,6 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.articles]: RSS,
   [FEEDS.calendar]: CALENDAR,
   '/site.webmanifest': 'application/manifest+json',
+  [SPECULATION_RULES]: 'application/speculationrules+json',
 };
 
 /** Only the site itself may put an answer into a page. */
@@ -107,15 +108,6 @@ export const siteRules = (
       },
     };
   }),
-  {
-    path: SPECULATION_RULES,
-    headers: {
-      'Cache-Control': REVALIDATE,
-      ...OWN,
-      ...INERT,
-      'Content-Type': 'application/speculationrules+json',
-    },
-  },
   {
     path: `${CALENDAR_FOLDER}/*`,
     headers: { 'Cache-Control': REVALIDATE, ...OWN, ...INERT, 'Content-Type': CALENDAR },

@@ -71,7 +71,7 @@ export function writeHeaderFiles({
   writeFileSync(join(root, SPECULATION_RULES), speculationRules([...paths]));
   const files = globSync('*.*', { cwd: root })
     .map((file) => `/${file}`)
-    .filter((file) => !/\.(?:html|br)$/.test(file) && file !== SPECULATION_RULES)
+    .filter((file) => !/\.(?:html|br)$/.test(file))
     .sort();
   const rules = siteRules(byRule(pages), files, services, transport);
   writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
