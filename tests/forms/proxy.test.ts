@@ -152,11 +152,8 @@ it('starts nothing where a Supabase project is configured', () => {
 });
 
 describe('without a backend', () => {
-  it.each([
-    ['has not started', () => undefined],
-    ['could not start', () => Promise.reject(new Error('No PostgREST'))],
-  ])('that %s the proxy answers 503', async (_, getUrl) => {
-    const { site } = await startRelay(getUrl);
+  it('that could not start the proxy answers 503', async () => {
+    const { site } = await startRelay(() => Promise.reject(new Error('No PostgREST')));
     const client = createClient(site, 'key', { auth: { persistSession: false } });
     const { status, error } = await client.from('contact').insert(submission());
     expect({ status, code: error?.code }).toEqual({ status: 503, code: 'backend_unavailable' });

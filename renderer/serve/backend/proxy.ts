@@ -28,15 +28,13 @@ const PATIENCE_MS = 15_000;
  * Connect middleware that serves `/rest/v1/<table>` from the PostgREST at `getUrl()`. The visitor's
  * address is taken from the socket, not from headers.
  */
-export function restProxy(getUrl: () => string | undefined | Promise<string | undefined>) {
+export function restProxy(getUrl: () => string | Promise<string>) {
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (!request.url?.startsWith(PREFIX)) return next();
     const problem = senderProblem(request) ?? bodyProblem(request, MAX_BODY_BYTES, 'submission');
     if (problem) return refuse(request, response, ...problem);
     try {
-      const target = await getUrl();
-      if (!target) throw new Error('The backend has not started');
-      await forward(request, response, target + request.url.slice(PREFIX.length - 1));
+      await forward(request, response, (await getUrl()) + request.url.slice(PREFIX.length - 1));
     } catch {
       const message = 'The data interface is not available';
       refuse(request, response, 503, 'backend_unavailable', message);
