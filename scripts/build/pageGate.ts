@@ -60,24 +60,19 @@ const textOf = ({ childNodes }: Element) =>
  * @returns a sentence each; empty for a page that may be published
  */
 export function pageFaults(html: string, written: Written): string[] {
-  const faults = new Set<string>();
   // A browser reads what is in <noscript> in either way.
-  for (const scriptingEnabled of [true, false])
-    walk(parse(html, { scriptingEnabled }), written, false, (fault) => faults.add(fault));
-  return [...faults];
+  const faults = [true, false].flatMap((scriptingEnabled) => [
+    ...faultsIn(parse(html, { scriptingEnabled }), written, false),
+  ]);
+  return [...new Set(faults)];
 }
 
-function walk(
-  parent: Parent,
-  written: Written,
-  isInHead: boolean,
-  add: (fault: string) => void,
-): void {
+function* faultsIn(parent: Parent, written: Written, isInHead: boolean): Generator<string> {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue;
     const fault = elementFault(node, written, isInHead) ?? attributeFault(node);
-    if (fault) add(fault);
-    walk(node, written, isInHead || node.tagName === 'head', add);
+    if (fault) yield fault;
+    yield* faultsIn(node, written, isInHead || node.tagName === 'head');
   }
 }
 

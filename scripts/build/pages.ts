@@ -89,10 +89,11 @@ interface Prerendered {
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
-/** What is wrong with the content or a setting is printed in words; Node would add lines of its own. */
-function inWords<T>(read: () => T): T {
+/** What the build makes pages of. What is wrong with it is printed in words; Node would add lines of its own. */
+function readAll() {
+  const env = loadEnv('production', process.cwd(), ['VITE_', STRICT_TRANSPORT]);
   try {
-    return read();
+    return { content: contentOfBuild(), data: dataProject(env), transport: strictTransport(env) };
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof UsageError)) throw error;
     console.error(error.message);
@@ -101,12 +102,8 @@ function inWords<T>(read: () => T): T {
 }
 
 silenceKnownNotices();
-const content = inWords(contentOfBuild);
+const { content, data, transport } = readAll();
 const { site, brand } = content;
-const data = inWords(() => dataProject(loadEnv('production', process.cwd())));
-const transport = inWords(() =>
-  strictTransport(loadEnv('production', process.cwd(), STRICT_TRANSPORT)),
-);
 const services = {
   data,
   booking: site.booking && bookedEvent(site.booking.href)?.provider,
@@ -126,11 +123,7 @@ function shownOn(route: string): Shown[] {
   ];
 }
 
-function write(name: string, text: string) {
-  // What writes the other kinds reads them back.
-  if (/json$|webmanifest$/.test(name)) JSON.parse(text);
-  writeFileSync(join(ROOT, name), text);
-}
+const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
 // Before the pages are made: whatever they show as coming is among these.
 const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
