@@ -60,11 +60,9 @@ export async function mark(
 }
 
 /** The receipt of an erasure: how many submissions of each form. It contains no name. */
-export interface Receipt {
+interface Receipt extends Record<Form, number> {
   id: number;
   erased_at: Date;
-  contact: number;
-  request_demo: number;
 }
 
 /**
@@ -96,10 +94,8 @@ export async function erase(sql: RunSql, email: string, by: string): Promise<Rec
 }
 
 /** Submissions of a week, which begins on Monday in the site's time zone. */
-export interface Week {
+interface Week extends Record<Form, number> {
   week: string;
-  contact: number;
-  request_demo: number;
 }
 
 /** The weeks with submissions, newest first. */
