@@ -1,11 +1,8 @@
 import { translationFile } from '../../../content/load/translations/translationPlace.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 
-/** A collection that is one record, as the registry keeps it. */
-export type Kind = Collection & { readonly single?: string };
-
 /** Where the files of a collection lie: one file of a single, any name of the rest. */
-export const filesOf = ({ folder, format, single }: Kind, name = '*') =>
+export const filesOf = ({ folder, format, single }: Collection, name = '*') =>
   `content/${folder}/${single ?? name}.${format}`;
 
 const entry = (files: readonly string[], schema: string) => {
@@ -17,7 +14,7 @@ const entry = (files: readonly string[], schema: string) => {
  * The project's VS Code settings: which JSON Schema each record obeys. VS Code holds no front matter
  * to a schema, so MDX is left to the task “content:check”, which marks the lines of all records.
  */
-export function editorSettings(kinds: readonly (readonly [string, Kind])[], folder: string) {
+export function editorSettings(kinds: readonly (readonly [string, Collection])[], folder: string) {
   const schemas = kinds
     .filter(([, { format }]) => format === 'json')
     .flatMap(([name, kind]) => {

@@ -7,8 +7,9 @@ import {
   variantsOf,
 } from '../../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../../content/schema/cms.ts';
+import type { Collection } from '../../../content/schema/collections.ts';
 import { CLOCK } from '../../../content/schema/place.ts';
-import { filesOf, type Kind } from './editorSettings.ts';
+import { filesOf } from './editorSettings.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
 const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMeta) => string>> = {
@@ -69,17 +70,17 @@ const HEAD = `| Field | Key | Holds | Limits | Help |
 |---|---|---|---|---|`;
 
 /** The page for editors that lists all collections with all their fields, in Markdown. */
-export const referencePage = (kinds: readonly Kind[]) =>
+export const referencePage = (kinds: readonly Collection[]) =>
   [INTRODUCTION, contents(kinds), ...kinds.map(section)]
     .join('\n')
     // The name of the site's clock is content: a change of it does not change this page.
     .replaceAll(`. ${CLOCK}`, '. The site’s time')
     .replaceAll(CLOCK, 'the site’s time');
 
-const contents = (kinds: readonly Kind[]) =>
+const contents = (kinds: readonly Collection[]) =>
   `${kinds.map(({ label }) => `[${label}](#${label.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}\n`;
 
-const section = (kind: Kind) => `## ${kind.label}
+const section = (kind: Collection) => `## ${kind.label}
 
 ${facts(kind).join(' ')}
 
@@ -87,7 +88,7 @@ ${HEAD}
 ${rows(kind.schema).join('\n')}
 `;
 
-function facts(kind: Kind): string[] {
+function facts(kind: Collection): string[] {
   const label = (key: string) => `“${fieldAt(kind.schema, [key])?.meta?.label}” (\`${key}\`)`;
   const { section: type, single, shown, unique = [], numbered } = kind;
   const where =
