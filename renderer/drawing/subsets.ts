@@ -28,25 +28,9 @@ const WESTERN =
   'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçêëìíîïðñòóõøùúûüýþÿıŒœˆ˚˜‚„‹›•¡¢¤¥¦§¨ª«¬\u00ad®¯²³´µ¶¸¹º»¼½¾¿';
 
 /**
- * In the file that every page loads: English and the signs of the trade. The letters of other
- * languages and the rupee are in files that a browser loads when it meets one of them.
- */
-export const SUBSETS: readonly Subset[] = [
-  {
-    suffix: '',
-    source: 'latin',
-    ranges: [[0x20, 0x7e], ...[...SIGNS, ...BORROWED].map(one)],
-  },
-  { suffix: '-west', source: 'latin', ranges: [...WESTERN].map(one) },
-  {
-    suffix: '-ext',
-    source: 'latin-ext',
-    ranges: [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], ...[...INDIC, '₹'].map(one)],
-  },
-];
-
-/**
- * The same for a site that has letters of Western Europe on every page: those come with the first file.
+ * The files of a typeface. In the first, which every page loads: English, the signs of the trade, and those letters of
+ * Western Europe that every page of the site has. The letters of other languages and the rupee are in files that a
+ * browser loads when it meets one of them.
  * @param shared what every page says
  */
 export function subsetsFor(shared: string): Subset[] {
@@ -55,10 +39,22 @@ export function subsetsFor(shared: string): Subset[] {
   const letters = new Set(
     met.flatMap((letter) => [letter, letter.toUpperCase(), letter.toLowerCase()]),
   );
-  const own = [...WESTERN].filter((letter) => letters.has(letter)).map(one);
-  const rest = [...WESTERN].filter((letter) => !letters.has(letter)).map(one);
-  return SUBSETS.map((subset) => {
-    if (subset.suffix === '') return { ...subset, ranges: [...subset.ranges, ...own] };
-    return subset.suffix === '-west' ? { ...subset, ranges: rest } : subset;
-  });
+  const own = [...WESTERN].filter((letter) => letters.has(letter));
+  const rest = [...WESTERN].filter((letter) => !letters.has(letter));
+  return [
+    {
+      suffix: '',
+      source: 'latin',
+      ranges: [[0x20, 0x7e], ...[...SIGNS, ...BORROWED, ...own].map(one)],
+    },
+    { suffix: '-west', source: 'latin', ranges: rest.map(one) },
+    {
+      suffix: '-ext',
+      source: 'latin-ext',
+      ranges: [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], ...[...INDIC, '₹'].map(one)],
+    },
+  ];
 }
+
+/** The files of a site whose pages share no letter of Western Europe. */
+export const SUBSETS: readonly Subset[] = subsetsFor('');
