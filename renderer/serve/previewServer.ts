@@ -49,11 +49,8 @@ export async function startPreview({
   backend,
 }: PreviewOptions) {
   const rules = readHeaders(readFileSync(join(root, '_headers'), 'utf8'));
-  const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(headersFor(rules, path))) {
-      response.setHeader(name, value);
-    }
-  };
+  const setHeaders = (response: ServerResponse, path: string) =>
+    response.setHeaders(new Map(Object.entries(headersFor(rules, path))));
   const list = join(root, REDIRECTS);
   const redirects = existsSync(list) ? readRedirects(readFileSync(list, 'utf8')) : [];
   const movedTo = new Map(redirects.map((redirect) => [redirect.from, redirect]));

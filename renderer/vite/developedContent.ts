@@ -56,9 +56,8 @@ export function movedPages(): Plugin {
         const [path = '', query = ''] = (request.url ?? '').split(/(\?.*)/s);
         try {
           const loadContent = await loaderOf(server);
-          const moved = allRedirects((language) =>
-            loadContent(process.cwd(), language ? { language } : {}),
-          ).find(({ from }) => from === path);
+          const redirects = allRedirects((language) => loadContent(process.cwd(), { language }));
+          const moved = redirects.find(({ from }) => from === path);
           if (!moved) return next();
           response.writeHead(302, { Location: moved.to + query }).end();
         } catch {
