@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
-import type { PreviewServer, ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { embeddedBackendPlugin } from '../../renderer/serve/backend/embedded.ts';
 import { restProxy } from '../../renderer/serve/backend/proxy.ts';
@@ -144,10 +144,9 @@ it('starts nothing where a Supabase project is configured', () => {
   const server = {
     config: { env: { VITE_SUPABASE_URL: 'https://nikash.example' } },
     middlewares: { use },
-  } as unknown as ViteDevServer & PreviewServer;
+  } as unknown as ViteDevServer;
   const plugin = embeddedBackendPlugin();
   plugin.configureServer(server);
-  plugin.configurePreviewServer(server);
   expect(use).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,5 @@
 // The embedded backend as the dev and preview servers use it.
-import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { restProxy } from './proxy.ts';
 import { type Backend, type BackendOptions, startBackend } from './start.ts';
 
@@ -57,14 +57,11 @@ const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/*
  * not with the server: Vite replaces the server when its configuration changes.
  */
 export function embeddedBackendPlugin() {
-  const serve = (server: ViteDevServer | PreviewServer) => {
-    if (server.config.env.VITE_SUPABASE_URL) return;
-    server.middlewares.use(embeddedBackend().middleware);
-  };
   return {
     name: 'site:embedded-backend',
     config: () => ({ server: { fs: { deny: NEVER_SERVED } } }),
-    configureServer: serve,
-    configurePreviewServer: serve,
+    configureServer: ({ config, middlewares }: ViteDevServer) => {
+      if (!config.env.VITE_SUPABASE_URL) middlewares.use(embeddedBackend().middleware);
+    },
   } satisfies Plugin;
 }
