@@ -2,8 +2,10 @@ import type { SectionOf } from '../../content/schema/pages.ts';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { CourseCard, type CourseShape } from './CourseCard.tsx';
-import type { selectCourses } from './selectCourse.ts';
+import type { select } from './selectCourse.ts';
 import type { ViewProps } from './view.ts';
+
+export { select } from './selectCourse.ts';
 
 interface Place {
   span: string;
@@ -57,7 +59,7 @@ export function CourseSection({
   id,
   section,
   courses,
-}: ViewProps<'courseSection', ReturnType<typeof selectCourses>>) {
+}: ViewProps<'courseSection', ReturnType<typeof select>>) {
   const places: readonly Place[] = LAYOUTS[section.layout];
   return (
     <Section

@@ -2,15 +2,17 @@ import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { CourseCard } from './CourseCard.tsx';
-import type { selectCourses } from './selectCourse.ts';
+import type { select } from './selectCourse.ts';
 import type { ViewProps } from './view.ts';
+
+export { select } from './selectCourse.ts';
 
 /** Some courses, and a link to all. */
 export function Curriculum({
   id,
   section,
   courses,
-}: ViewProps<'curriculum', ReturnType<typeof selectCourses>>) {
+}: ViewProps<'curriculum', ReturnType<typeof select>>) {
   return (
     <Section
       theme="light"

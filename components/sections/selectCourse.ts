@@ -31,8 +31,8 @@ export function selectCourse(content: Content, name: string, now = Date.now()) {
   };
 }
 
-/** The courses that a section names, as its `select`. */
-export const selectCourses = (
+/** The courses that a section names. */
+export const select = (
   { courses }: { courses: readonly { course: string }[] },
   content: Content,
   { now }: Surroundings,
