@@ -3,7 +3,6 @@ import { ARTICLES_A_PAGE, articlesOf } from '../../content/load/publish/listPage
 import { talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { useLocale } from '../ui/Language.tsx';
@@ -14,7 +13,7 @@ import type { Surroundings, ViewProps } from './view.ts';
 
 /** The articles of an address, the newest first, each with its own address. */
 export function select(
-  _section: SectionOf<'articleList'>,
+  _section: unknown,
   { articles, team, pages: all }: Content,
   { page, part, pages = 1 }: Surroundings,
 ) {
@@ -41,7 +40,7 @@ export function ArticleList({
   total,
   articles,
   pager: { page, pages, base },
-}: ViewProps<'articleList', ReturnType<typeof select>>) {
+}: ViewProps<'articleList', typeof select>) {
   if (articles.length === 0) return null;
   return (
     <section id={id} data-theme="light" aria-label={name}>

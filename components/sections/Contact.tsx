@@ -1,6 +1,5 @@
 import { calendarWay } from '../../content/schema/bookingProviders.ts';
 import type { Content } from '../../content/schema/collections.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Section } from '../ui/Section.tsx';
 import { Booking, chunkProps } from '../widgets/Booking/Booking.tsx';
 import { island } from '../widgets/island.tsx';
@@ -9,7 +8,7 @@ import { FormNotice } from './FormNotice.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The site's facts for form and calendar, and the words of the form. */
-export const select = (_section: SectionOf<'contact'>, { site, forms }: Content) => ({
+export const select = (_section: unknown, { site, forms }: Content) => ({
   site,
   forms,
 });
@@ -22,12 +21,7 @@ const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
 const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
 
 /** The contact form, and the booking calendar where the site has one. */
-export function Contact({
-  id,
-  section,
-  site,
-  forms,
-}: ViewProps<'contact', ReturnType<typeof select>>) {
+export function Contact({ id, section, site, forms }: ViewProps<'contact', typeof select>) {
   const { booking } = site;
   const ThisBooking = BOOKINGS[calendarWay(booking) ?? 'link'];
   return (

@@ -55,11 +55,7 @@ const LAYOUTS = {
 } as const satisfies Record<SectionOf<'courseSection'>['layout'], readonly Place[]>;
 
 /** One of the page's sections: its courses under its own heading. */
-export function CourseSection({
-  id,
-  section,
-  courses,
-}: ViewProps<'courseSection', ReturnType<typeof select>>) {
+export function CourseSection({ id, section, courses }: ViewProps<'courseSection', typeof select>) {
   const places: readonly Place[] = LAYOUTS[section.layout];
   return (
     <Section

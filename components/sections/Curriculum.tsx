@@ -8,11 +8,7 @@ import type { ViewProps } from './view.ts';
 export { select } from './selectCourse.ts';
 
 /** Some courses, and a link to all. */
-export function Curriculum({
-  id,
-  section,
-  courses,
-}: ViewProps<'curriculum', ReturnType<typeof select>>) {
+export function Curriculum({ id, section, courses }: ViewProps<'curriculum', typeof select>) {
   return (
     <Section
       theme="light"

@@ -1,5 +1,4 @@
 import type { Content } from '../../content/schema/collections.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Section } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
 import { chunkProps, QueryForm } from '../widgets/QueryForm/QueryForm.tsx';
@@ -7,17 +6,12 @@ import { FormNotice } from './FormNotice.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The words of the form, and the site's notice and mail address. */
-export const select = (_section: SectionOf<'demo'>, { site, forms }: Content) => ({ site, forms });
+export const select = (_section: unknown, { site, forms }: Content) => ({ site, forms });
 
 const TouchedForm = island('QueryForm', 'interaction', QueryForm, chunkProps);
 
 /** The demo request: the form, and what happens after it. */
-export function Demo({
-  id,
-  section: demo,
-  site,
-  forms,
-}: ViewProps<'demo', ReturnType<typeof select>>) {
+export function Demo({ id, section: demo, site, forms }: ViewProps<'demo', typeof select>) {
   return (
     <Section theme="dark" id={id} heading={demo.heading}>
       <div className="columns mt-10 gap-y-10 md:mt-14 lg:grid-rows-[auto_1fr]">

@@ -1,5 +1,4 @@
 import type { Content } from '../../content/schema/collections.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Button, type ButtonTone } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Heading, Headline } from '../ui/Heading.tsx';
@@ -9,7 +8,7 @@ import { simulateFan } from './figures/fan.ts';
 import type { ViewProps } from './view.ts';
 
 /** The words in the drawing. */
-export const select = (_section: SectionOf<'hero'>, { site }: Content) => ({
+export const select = (_section: unknown, { site }: Content) => ({
   words: site.figures.fan,
 });
 
@@ -30,7 +29,7 @@ const LAYOUTS = {
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
 /** The opening: the claim, up to three buttons, and a figure or picture that bleeds off the edge. */
-export function Hero({ id, section: hero, words }: ViewProps<'hero', ReturnType<typeof select>>) {
+export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof select>) {
   const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
   return (
     <section

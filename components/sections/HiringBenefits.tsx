@@ -14,11 +14,11 @@ export const select = ({ items }: SectionOf<'hiringBenefits'>, { hiringBenefits 
 /** Benefits with icons; the icons are decoration. */
 export function HiringBenefits({
   id,
-  section: { heading },
+  section,
   benefits,
-}: ViewProps<'hiringBenefits', ReturnType<typeof select>>) {
+}: ViewProps<'hiringBenefits', typeof select>) {
   return (
-    <Section theme="light" id={id} heading={heading} joined>
+    <Section theme="light" id={id} heading={section.heading} joined>
       <ul className="arrivals mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {benefits.map(({ slug, icon, title, description }) => (
           <li key={slug} className="grid grid-cols-[3rem_1fr] gap-x-5">

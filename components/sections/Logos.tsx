@@ -1,24 +1,19 @@
 import { inOrder } from '../../content/load/publish/records.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { island } from '../widgets/island.tsx';
 import { LogoCarousel } from '../widgets/LogoCarousel/LogoCarousel.tsx';
 import type { ViewProps } from './view.ts';
 
 /** All logos in their order. */
-export const select = (_section: SectionOf<'logos'>, { logos }: Content) => ({
+export const select = (_section: unknown, { logos }: Content) => ({
   logos: inOrder(collections.logos, logos),
 });
 
 const Carousel = island('LogoCarousel', 'visible', LogoCarousel, () => ({}));
 
 /** A row of logos with an introduction. */
-export function Logos({
-  id,
-  section: { intro },
-  logos,
-}: ViewProps<'logos', ReturnType<typeof select>>) {
+export function Logos({ id, section: { intro }, logos }: ViewProps<'logos', typeof select>) {
   if (logos.length === 0) return null;
   return (
     <section

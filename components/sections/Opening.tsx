@@ -167,7 +167,7 @@ function Contents({ sections }: ContentsProps) {
   );
 }
 
-type OpeningProps = ViewProps<'opening', ReturnType<typeof select>>;
+type OpeningProps = ViewProps<'opening', typeof select>;
 
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 

@@ -63,7 +63,7 @@ const TalkPlayer = ({ children }: { children: ReactNode }) => (
 
 /** The talks of an address by descending id, with their speakers' names, and the page's place in the list. */
 export function select(
-  _section: SectionOf<'talkList'>,
+  _section: unknown,
   { talks, team, site }: Content,
   { page, part }: Surroundings,
 ) {
@@ -107,7 +107,7 @@ export function TalkList({
   talks,
   talkWords,
   part: { list, page, pages, isPaged, counts, base },
-}: ViewProps<'talkList', ReturnType<typeof select>>) {
+}: ViewProps<'talkList', typeof select>) {
   const words = useWords();
   const rows = (
     <ol

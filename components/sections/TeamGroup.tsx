@@ -52,7 +52,7 @@ export function TeamGroup({
   section: { title, text, layout: as },
   members,
   pager,
-}: ViewProps<'teamGroup', ReturnType<typeof select>>) {
+}: ViewProps<'teamGroup', typeof select>) {
   const words = useWords();
   if (members.length === 0) return null;
   return (

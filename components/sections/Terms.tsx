@@ -31,7 +31,7 @@ export function select(section: SectionOf<'terms'>, { site }: Content) {
 /**
  * Terms: numbered sections with a summary next to each, and a table of contents that stays in view.
  */
-export function Terms({ id, section, parts }: ViewProps<'terms', ReturnType<typeof select>>) {
+export function Terms({ id, section, parts }: ViewProps<'terms', typeof select>) {
   const { label, headline, lead, since, contents } = section;
   const locale = useLocale();
   return (

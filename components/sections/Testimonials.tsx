@@ -22,7 +22,7 @@ export function Testimonials({
   id,
   section: { heading },
   rows,
-}: ViewProps<'testimonials', ReturnType<typeof select>>) {
+}: ViewProps<'testimonials', typeof select>) {
   return (
     <section
       id={id}

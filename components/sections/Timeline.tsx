@@ -8,7 +8,6 @@ import {
 import { talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { isUpcoming } from '../../content/schema/eventTime.ts';
-import type { SectionOf } from '../../content/schema/pages.ts';
 import { Pager } from '../ui/Pager.tsx';
 import { useWords } from '../ui/Words.tsx';
 import { island } from '../widgets/island.tsx';
@@ -17,7 +16,7 @@ import type { Surroundings, ViewProps } from './view.ts';
 
 /** Past events, newest first. */
 export const select = (
-  _section: SectionOf<'timeline'>,
+  _section: unknown,
   content: Content,
   { page, part, pages = 1, now }: Surroundings,
 ) => {
@@ -58,7 +57,7 @@ export function Timeline({
   allYears,
   pager: { page, pages, base },
   lastUpcoming,
-}: ViewProps<'timeline', ReturnType<typeof select>>) {
+}: ViewProps<'timeline', typeof select>) {
   const words = useWords();
   if (events.length === 0) return null;
   return (

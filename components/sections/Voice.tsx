@@ -21,11 +21,7 @@ const SIZES = {
 };
 
 /** A quotation with portrait and up to three numbers. */
-export function Voice({
-  id,
-  section: voice,
-  member,
-}: ViewProps<'voice', ReturnType<typeof select>>) {
+export function Voice({ id, section: voice, member }: ViewProps<'voice', typeof select>) {
   const number = useNumber();
   return (
     <div id={id} data-theme="light" className="deferred flush">

@@ -13,8 +13,11 @@ export interface Surroundings {
 }
 
 /** Props of a section's view: its record, its anchor, and the result of its `select`. */
-export type ViewProps<T extends SectionType, Joined = unknown> = {
+export type ViewProps<
+  T extends SectionType,
+  Select extends (...all: never[]) => object = () => object,
+> = {
   section: SectionOf<T>;
   /** Its anchor, and the prefix of ids within it. */
   id: string;
-} & Joined;
+} & ReturnType<Select>;

@@ -1,5 +1,4 @@
 import type { Content } from '../../../content/schema/collections.ts';
-import type { SectionOf } from '../../../content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading, Headline } from '../../ui/Heading.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
@@ -7,10 +6,10 @@ import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';
 
 /** The words in the drawings. */
-export const select = (_section: SectionOf<'box'>, { site }: Content) => ({ words: site.figures });
+export const select = (_section: unknown, { site }: Content) => ({ words: site.figures });
 
 /** The opening: the claim, a button, and an open box with a drawing for each feature. */
-export function Box({ id, section, words }: ViewProps<'box', ReturnType<typeof select>>) {
+export function Box({ id, section, words }: ViewProps<'box', typeof select>) {
   return (
     <header id={id} data-theme="dark">
       <div className="wrap columns gap-y-8 pt-8 md:pt-14">

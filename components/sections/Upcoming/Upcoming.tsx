@@ -17,7 +17,7 @@ import { ENDS } from './Upcoming.script.ts';
 
 /** Upcoming events of the address, soonest first, and the pager if no past events follow them there. */
 export const select = (
-  _section: SectionOf<'upcoming'>,
+  _section: unknown,
   { events, site }: Content,
   { page, part, pages = 1, now }: Surroundings,
 ) => {
@@ -49,7 +49,7 @@ export function Upcoming({
   visit,
   isEmpty,
   pager,
-}: ViewProps<'upcoming', ReturnType<typeof select>>) {
+}: ViewProps<'upcoming', typeof select>) {
   if (isEmpty) return null;
   return (
     <section
