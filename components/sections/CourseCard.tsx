@@ -5,16 +5,7 @@ import { Picture } from '../ui/Picture.tsx';
 import type { ShownCourse } from './selectCourse.ts';
 
 /** Words under the picture, words beside a large picture, or a line of a list. */
-export type CourseShape = 'upright' | 'spread' | 'row';
-
-interface Fit {
-  article: string;
-  plate: string;
-  words: string;
-  title: string;
-}
-
-const FITS: Record<CourseShape, Fit> = {
+const FITS = {
   upright: {
     article: 'grid h-full grid-rows-[auto_1fr] content-start',
     plate: 'self-end',
@@ -34,6 +25,8 @@ const FITS: Record<CourseShape, Fit> = {
     title: 'display-3',
   },
 };
+
+export type CourseShape = keyof typeof FITS;
 
 interface CourseCardProps {
   course: ShownCourse;

@@ -4,23 +4,15 @@ import { compactPath } from './figures/path.ts';
 import { random } from './figures/random.ts';
 import type { ViewProps } from './view.ts';
 
-/** One trading day of an index, a price a minute. */
-interface Session {
-  prices: number[];
-  high: number;
-  /** Index of the day's high. */
-  highAt: number;
-}
-
 const MINUTES = 375;
 const OPEN = 24_812;
 const DAILY_VOLATILITY = 0.0085;
 
 /**
- * Simulates a day: volatility is high at the open and the close and low at noon, as on every
- * exchange. The same day each time.
+ * Simulates a day of an index, a price a minute: volatility is high at the open and the close and low at noon,
+ * as on every exchange. The same day each time.
  */
-function simulateSession(seed: string): Session {
+function simulateSession(seed: string) {
   const { normal } = random(seed);
   const prices = [OPEN];
   for (let i = 1; i <= MINUTES; i++) {

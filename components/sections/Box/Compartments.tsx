@@ -53,17 +53,11 @@ function ReplicasPane() {
 
 const ACCOUNTS = 72;
 
-interface Netting {
-  /** Lots of each account, bought or (negative) sold. */
-  orders: number[];
-  /** The running sum after each account. */
-  running: number[];
-  net: number;
-  gross: number;
-}
-
-/** One signal for many accounts of different sizes; some close what others open. */
-function netOrders(seed: string, accounts: number): Netting {
+/**
+ * One signal for many accounts of different sizes; some close what others open. Lots of each account, bought or
+ * (negative) sold, and the running sum after each.
+ */
+function netOrders(seed: string, accounts: number) {
   const { normal } = random(seed);
   let net = 0;
   const orders = Array.from({ length: accounts }, () => Math.round(2 + normal() * 9));

@@ -27,14 +27,8 @@ export function Pane({ children, words }: { children: ReactNode; words?: ReactNo
   );
 }
 
-/** A line of source code as a stroke: its indent and its width in characters. */
-interface SourceLine {
-  indent: number;
-  width: number;
-}
-
-/** Lines of a module: nested at most four deep, blank lines between blocks. */
-function sourceLines(seed: string, count: number): SourceLine[] {
+/** Lines of a module, by indent and width in characters: nested at most four deep, blank lines between blocks. */
+function sourceLines(seed: string, count: number) {
   const { next } = random(seed);
   const integer = (low: number, high: number) => low + Math.floor((high - low + 1) * next());
   let depth = 0;
@@ -93,17 +87,8 @@ const DECODING = {
   seed: 'token 300',
 } as const;
 
-interface Decoding {
-  /** Probabilities of the candidates at each step; each step sums to one. */
-  steps: number[][];
-  /** Index of the likeliest candidate at each step. */
-  chosen: number[];
-  /** The step whose likeliest candidate has the lowest probability: where the model asks. */
-  leastSure: number;
-}
-
 /** Decodes greedily through random logits. */
-function decode(): Decoding {
+function decode() {
   const { steps: count, candidates, temperature, seed } = DECODING;
   const { normal } = random(seed);
   const steps = Array.from({ length: count }, () => {
@@ -113,8 +98,11 @@ function decode(): Decoding {
   });
   const best = steps.map((step) => Math.max(...step));
   return {
+    /** Probabilities of the candidates at each step; each step sums to one. */
     steps,
+    /** Index of the likeliest candidate at each step. */
     chosen: steps.map((step, i) => step.indexOf(best[i] ?? 0)),
+    /** The step whose likeliest candidate has the lowest probability: where the model asks. */
     leastSure: best.indexOf(Math.min(...best)),
   };
 }

@@ -1,11 +1,7 @@
+import type { Entry } from '../../../content/schema/collections.ts';
+import type { Event } from '../../../content/schema/events.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import { useLocale, useNumber } from '../../ui/Language.tsx';
-
-interface Dated {
-  slug: string;
-  title: string;
-  date: string;
-}
 
 function monthsIn(locale: string): string[] {
   const letter = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
@@ -20,7 +16,7 @@ const CELL = { width: 46, height: 40, left: 56, top: 30 };
 
 interface CalendarFigureProps {
   /** Newest first. */
-  events: readonly Dated[];
+  events: readonly Pick<Entry<Event>, 'slug' | 'date'>[];
   /** The slug of the highlighted event. */
   marked?: string;
 }

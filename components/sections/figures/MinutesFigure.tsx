@@ -1,13 +1,8 @@
+import type { Entry } from '../../../content/schema/collections.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
-import type { TalkType } from '../../../content/schema/talks.ts';
+import type { Talk } from '../../../content/schema/talks.ts';
 import { useNumber } from '../../ui/Language.tsx';
-
-interface Timed {
-  slug: string;
-  minutes?: number | undefined;
-  type: TalkType;
-}
 
 const ROW = 22;
 const LEFT = 34;
@@ -18,7 +13,7 @@ const LETTERS = 'figures text-[20px] xl:text-[12px]';
 const ABOVE = 4;
 
 interface MinutesFigureProps {
-  talks: readonly Timed[];
+  talks: readonly Pick<Entry<Talk>, 'slug' | 'minutes' | 'type'>[];
   words: Site['talks'];
 }
 

@@ -6,18 +6,8 @@ export const CANDIDATES = { count: 400, share: 0.05, seed: 'paper' } as const;
 const BINS = 41;
 const SPREAD = 3.2;
 
-export interface Candidates {
-  /** Dots as bin (0 to `bins` − 1) and height in its stack. */
-  dots: { bin: number; level: number; forward: boolean }[];
-  bins: number;
-  tallest: number;
-  /** The bin of the lowest score that is put forward. */
-  threshold: number;
-  forward: number;
-}
-
 /** Draws standard normal scores and stacks them; the best `share` of them are put forward. */
-export function stackCandidates(): Candidates {
+export function stackCandidates() {
   const { count, share, seed } = CANDIDATES;
   const { normal } = random(seed);
   const scores = Array.from({ length: count }, normal).sort((a, b) => a - b);
@@ -32,9 +22,11 @@ export function stackCandidates(): Candidates {
     return { bin, level, forward: i >= count - forward };
   });
   return {
+    /** Dots as bin (0 to `bins` − 1) and height in its stack. */
     dots,
     bins: BINS,
     tallest: Math.max(...heights),
+    /** The bin of the lowest score that is put forward. */
     threshold: dots[count - forward]?.bin ?? BINS,
     forward,
   };

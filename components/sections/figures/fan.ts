@@ -19,22 +19,6 @@ export const QUANTILES = [
   { q: 0.95, z: 1.6449 },
 ] as const;
 
-export interface Fan {
-  /** Sampled paths for the grey ground, each of `steps` + 1 prices. */
-  background: number[][];
-  /** The path that is drawn in full. */
-  chosen: number[];
-  /** Index of the chosen path's worst fall: where it starts and where it ends. */
-  peak: number;
-  trough: number;
-  /** The worst fall as a share of the peak, negative. */
-  drawdown: number;
-  /** Terminal prices of all paths in bins of `binWidth`, from `binStart`. */
-  histogram: number[];
-  binStart: number;
-  binWidth: number;
-}
-
 /** The price at time `t` (in years) for the normal quantile `z`. */
 export function quantile(z: number, t: number): number {
   const { start, drift, volatility } = FAN;
@@ -52,12 +36,8 @@ export function density(price: number): number {
   return Math.exp(-z * z * 0.5) / (price * volatility * Math.sqrt(2 * Math.PI));
 }
 
-/** The worst fall of a path: its size as a share of the peak, and where it starts and ends. */
-export function worstFall(path: readonly number[]): {
-  drawdown: number;
-  peak: number;
-  trough: number;
-} {
+/** The worst fall of a path: its size as a share of the peak, negative; the index of its start and of its end. */
+export function worstFall(path: readonly number[]) {
   let worst = { drawdown: 0, peak: 0, trough: 0 };
   let high = 0;
   path.forEach((price, i) => {
@@ -71,9 +51,8 @@ export function worstFall(path: readonly number[]): {
 /** One of so many paths is drawn in the background. */
 const BACKGROUND = 160;
 
-const BIN_START = 40;
-const BIN_WIDTH = 5;
-const BINS = 32;
+/** Bins of the terminal prices. */
+export const BIN = { count: 32, start: 40, width: 5 } as const;
 
 /** Whether a path shows both: a good end, and a deep fall in the middle. */
 function isDramatic(path: readonly number[]): boolean {
@@ -92,11 +71,11 @@ function isDramatic(path: readonly number[]): boolean {
 }
 
 /** Simulates the figure. The same figure each time: the seed is fixed. */
-export function simulateFan(): Fan {
+export function simulateFan() {
   const { start, drift, volatility, steps, paths, seed } = FAN;
   const { normal } = random(seed);
   const dt = 1 / steps;
-  const histogram = new Array<number>(BINS).fill(0);
+  const histogram = new Array<number>(BIN.count).fill(0);
   const background: number[][] = [];
   let chosen: number[] | undefined;
   for (let n = 0; n < paths; n++) {
@@ -106,8 +85,8 @@ export function simulateFan(): Fan {
       price *= Math.exp((drift - volatility ** 2 / 2) * dt + volatility * Math.sqrt(dt) * normal());
       path.push(price);
     }
-    const bin = Math.floor((price - BIN_START) / BIN_WIDTH);
-    if (bin >= 0 && bin < BINS) histogram[bin] = (histogram[bin] ?? 0) + 1;
+    const bin = Math.floor((price - BIN.start) / BIN.width);
+    if (bin >= 0 && bin < BIN.count) histogram[bin] = (histogram[bin] ?? 0) + 1;
     if (n % BACKGROUND === 0) background.push(path);
     if (!chosen && isDramatic(path)) chosen = path;
   }
@@ -116,11 +95,14 @@ export function simulateFan(): Fan {
       'No path of the opening figure has a deep fall and a good end: try another seed.',
     );
   return {
+    /** Sampled paths for the grey ground, each of `steps` + 1 prices. */
     background,
+    /** The path that is drawn in full, and its worst fall. */
     chosen,
     ...worstFall(chosen),
+    /** Terminal prices of all paths, by BIN. */
     histogram,
-    binStart: BIN_START,
-    binWidth: BIN_WIDTH,
   };
 }
+
+export type Fan = ReturnType<typeof simulateFan>;

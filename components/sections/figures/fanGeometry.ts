@@ -1,4 +1,4 @@
-import { density, FAN, type Fan } from './fan.ts';
+import { BIN, density, FAN, type Fan } from './fan.ts';
 import { compactPath } from './path.ts';
 
 /** The drawing's units: 1000 by 1000, stretched to its box. */
@@ -38,12 +38,12 @@ export const densityLine = () =>
   );
 
 /** The terminal prices next to the axis, a bar for each bin. */
-export const histogramBars = ({ histogram, binStart, binWidth }: Fan) =>
+export const histogramBars = ({ histogram }: Fan) =>
   histogram
     .map((count, i) => {
-      const width = Math.round(densityWidth(count / (FAN.paths * binWidth)));
-      const low = binStart + i * binWidth;
-      const top = Math.round(y(low + binWidth)) + 3;
+      const width = Math.round(densityWidth(count / (FAN.paths * BIN.width)));
+      const low = BIN.start + i * BIN.width;
+      const top = Math.round(y(low + BIN.width)) + 3;
       return count === 0 ? '' : `M${AXIS} ${Math.round(y(low))}h${width}V${top}H${AXIS}z`;
     })
     .join('');

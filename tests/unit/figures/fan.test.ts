@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BIN,
   density,
   FAN,
   quantile,
@@ -13,7 +14,7 @@ describe('the opening figure', () => {
   it('has as many simulated years below the median as above, within sampling error', () => {
     const total = fan.histogram.reduce((sum, count) => sum + count, 0);
     const below = fan.histogram.reduce((sum, count, i) => {
-      const middle = fan.binStart + (i + 0.5) * fan.binWidth;
+      const middle = BIN.start + (i + 0.5) * BIN.width;
       return middle < quantile(0, 1) ? sum + count : sum;
     }, 0);
     expect(total).toBeGreaterThan(FAN.paths * 0.98);
