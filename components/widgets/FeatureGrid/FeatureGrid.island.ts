@@ -1,7 +1,6 @@
 import { animateLayout } from 'framer-motion/dom';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
-import { bundleDuration } from './bundleDuration.ts';
 
 /** Whether a card was opened before hydration and is still in view or has focus. */
 function isRead(card: Element, details: HTMLDetailsElement): boolean {
@@ -19,10 +18,10 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   if (!dialog) return;
   const { documentElement } = document;
 
-  /** Animates from the layout before `update` to the one after it. */
+  /** Animates from the layout before `update` to the one after it, as long as the overlay fades in or out. */
   const animate = async (update: () => void) => {
     if (reducedMotion().matches) return update();
-    const duration = bundleDuration();
+    const duration = Number.parseFloat(getComputedStyle(dialog).transitionDuration);
     const { finished } = await animateLayout(element, update, { duration, ease: [0.2, 0, 0, 1] });
     await finished;
   };

@@ -1,15 +1,6 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { bundleDuration } from '../../../components/widgets/FeatureGrid/bundleDuration.ts';
 import { spanAt } from '../../../components/widgets/FeatureGrid/FeatureGrid.tsx';
 import { FEATURE_SPANS, type Feature } from '../../../content/schema/features.ts';
-
-describe('bundle animation duration', () => {
-  test.each(['0.45s', '.45s', '450ms'])('reads %s, however the build wrote it', (value) => {
-    document.documentElement.style.setProperty('--duration-bundle', value);
-    expect(bundleDuration()).toBeCloseTo(0.45);
-  });
-});
 
 describe('the columns of a card', () => {
   const columns = (...spans: Feature['className'][]) =>
