@@ -15,18 +15,17 @@ import type { Surroundings, ViewProps } from './view.ts';
 export function select(
   _section: unknown,
   { articles, team, pages: all }: Content,
-  { page, part, pages = 1 }: Surroundings,
+  { page, pager }: Surroundings,
 ) {
-  const number = Math.min(part.page, pages);
   return {
     name: page.name,
     total: articles.length,
-    articles: articlesOf(articles, number).map((article) => ({
+    articles: articlesOf(articles, pager.page).map((article) => ({
       ...article,
       by: authorOf(article, { team }),
       href: all.find(({ file }) => file === article.file)?.path ?? page.path,
     })),
-    pager: { page: number, pages, base: page.path },
+    pager,
   };
 }
 

@@ -15,15 +15,12 @@ import type { Surroundings, ViewProps } from './view.ts';
 export function select(
   section: SectionOf<'teamGroup'>,
   { team }: Content,
-  { page, part, pages = 1 }: Surroundings,
+  { page, pager }: Surroundings,
 ) {
   const last = page.sections.findLast((one) => one[TYPE] === 'teamGroup' && one.members.length > 0);
   return {
     members: section.members.map(({ member }) => find(team, member)),
-    pager:
-      last === section && pages > 1
-        ? { page: Math.min(part.page, pages), pages, base: page.path }
-        : undefined,
+    pager: last === section && pager.pages > 1 ? pager : undefined,
   };
 }
 

@@ -15,32 +15,23 @@ import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** Past events, newest first. */
-export const select = (
-  _section: unknown,
-  content: Content,
-  { page, part, pages = 1, now }: Surroundings,
-) => {
-  const years = new Map<string, { count: number; path: string }>();
+export const select = (_section: unknown, content: Content, { page, pager, now }: Surroundings) => {
   const past = pastEvents(content.events, now);
   const upcoming = listedEvents(page, content.events, now).length - past.length;
-  for (const [i, { date }] of past.entries()) {
-    const year = date.slice(0, 4);
-    const known = years.get(year);
-    const path =
-      pages > 1 ? talksPath(page.path, Math.floor((upcoming + i) / EVENTS_A_PAGE) + 1) : '';
-    if (known) known.count++;
-    else years.set(year, { count: 1, path });
-  }
-  const number = Math.min(part.page, pages);
-  const listed = eventsOf(page, content.events, number, now);
+  const years = Map.groupBy(past, ({ date }) => date.slice(0, 4));
+  const listed = eventsOf(page, content.events, pager.page, now);
   return {
     events: withCancelled(
       listed.filter((event) => !isUpcoming(event, now)),
       content.site.events,
     ),
     visit: content.site.events.visit,
-    allYears: [...years],
-    pager: { page: number, pages, base: page.path },
+    allYears: Array.from(years, ([year, [first, ...others]]) => {
+      const before = upcoming + (first ? past.indexOf(first) : 0);
+      const path = talksPath(page.path, Math.floor(before / EVENTS_A_PAGE) + 1);
+      return [year, { count: 1 + others.length, path: pager.pages > 1 ? path : '' }] as const;
+    }),
+    pager,
     /** The last address that begins with upcoming events; 0 without any. */
     lastUpcoming: Math.ceil(upcoming / EVENTS_A_PAGE),
   };

@@ -32,18 +32,22 @@ export interface SelectedPage {
   }[];
 }
 
-/** Joins the records that the sections of a page show. */
+/** What is asked for: the part of a list, the time, and how many addresses the page has. */
+type Asked = Pick<Surroundings, 'part' | 'now'> & { pages?: number };
+
+/** Joins the records that the sections of a page show; beyond its last address, those of the last. */
 export function selectPage(
   page: Page,
   content: Content,
-  surroundings: Omit<Surroundings, 'page'>,
+  { part, now, pages = 1 }: Asked,
 ): SelectedPage {
   const anchors = anchorsOf(page.sections);
+  const pager = { page: Math.min(part.page, pages), pages, base: page.path };
   return {
     title: page.seo.title,
     sections: page.sections.map((section, i) => {
       const type = section[TYPE];
-      const joined = selectOf(type)(section, content, { ...surroundings, page });
+      const joined = selectOf(type)(section, content, { page, part, pager, now });
       return {
         type,
         id: anchors[i] ?? type,

@@ -6,8 +6,8 @@ export interface Surroundings {
   readonly page: Page;
   /** The shown part of a list with several addresses. */
   readonly part: TalksPart;
-  /** The number of addresses of the page's events and people. */
-  readonly pages?: number;
+  /** The place of the address among those of the page's events, people and articles. */
+  readonly pager: { page: number; pages: number; base: string };
   /** The time of the build, or in the preview the present, in milliseconds; decides what is over. */
   readonly now: number;
 }

@@ -19,19 +19,15 @@ import { ENDS } from './Upcoming.script.ts';
 export const select = (
   _section: unknown,
   { events, site }: Content,
-  { page, part, pages = 1, now }: Surroundings,
+  { page, pager, now }: Surroundings,
 ) => {
-  const number = Math.min(part.page, pages);
-  const listed = eventsOf(page, events, number, now);
+  const listed = eventsOf(page, events, pager.page, now);
   const upcoming = listed.filter((event) => isUpcoming(event, now));
   return {
     events: withCancelled(upcoming, site.events),
     visit: site.events.visit,
-    isEmpty: upcoming.length === 0 && number > 1,
-    pager:
-      upcoming.length > 0 && upcoming.length === listed.length
-        ? { page: number, pages, base: page.path }
-        : undefined,
+    isEmpty: upcoming.length === 0 && pager.page > 1,
+    pager: upcoming.length > 0 && upcoming.length === listed.length ? pager : undefined,
   };
 };
 
