@@ -106,37 +106,6 @@ function Statistics({ id, statistics }: StatisticsProps) {
   );
 }
 
-type PageFigure = SectionOf<'opening'>['figure'];
-
-interface OpeningFigureProps extends ReturnType<typeof select> {
-  figure: PageFigure;
-}
-
-/** Whether a figure is as wide as the page and bleeds off the edge. */
-const isWide = (figure: PageFigure): boolean => figure === 'touchstone';
-
-/** The drawing that the record names. */
-function OpeningFigure({ figure, words, events, marked, talks }: OpeningFigureProps) {
-  switch (figure) {
-    case 'touchstone':
-      return <TouchstoneFigure words={words.figures.touchstone} />;
-    case 'hedge':
-      return (
-        <div className="h-80 pb-8 md:bleed-right md:h-[34rem]">
-          <HedgeFigure words={words.figures.hedge} />
-        </div>
-      );
-    case 'calendar':
-      return <CalendarFigure events={events} marked={marked} />;
-    case 'minutes':
-      return <MinutesFigure talks={talks} words={words.talks} />;
-    case 'candidates':
-      return <CandidatesFigure words={words.figures.candidates} />;
-    default:
-      return null;
-  }
-}
-
 interface ContentsProps {
   sections: readonly { anchor: string; title: string; count: number }[];
 }
@@ -174,7 +143,11 @@ const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 /** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */
 export function Opening({ id, section, ...joined }: OpeningProps) {
   const { label, headline, note, lead, picture, statistics, figure, caption } = section;
-  const steps = <Steps section={section} contents={joined.contents} />;
+  const { actions = [], subscribe = [] } = section;
+  const { contents } = joined;
+  const hasSteps = contents.length + actions.length + subscribe.length > 0;
+  // As wide as the page, and bleeds off the edge.
+  const isWide = !picture && !statistics && figure === 'touchstone';
   return (
     <header id={id} data-theme="light" className="overflow-x-clip">
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
@@ -185,16 +158,28 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
         <Heading className="display-1 md:col-span-12 md:mt-6">
           <Headline {...headline} apart />
         </Heading>
-        {(lead || hasSteps(section, joined.contents)) && (
+        {(lead || hasSteps) && (
           <div className="md:col-span-5 md:mt-6">
             {lead && <p className="lead">{lead}</p>}
-            {steps}
+            {hasSteps && (
+              <div className="mt-8">
+                {contents.length > 0 && <Contents sections={contents} />}
+                {actions.length > 0 && (
+                  <div className="flex flex-col items-start gap-3">
+                    {actions.map((action, i) => (
+                      <Button key={action.label} tone={TONES[i] ?? 'line'} {...action} />
+                    ))}
+                  </div>
+                )}
+                {subscribe.length > 0 && <Subscribe links={subscribe} />}
+              </div>
+            )}
           </div>
         )}
         {(picture || statistics || figure) && (
           <figure
             className={
-              !picture && !statistics && isWide(figure)
+              isWide
                 ? 'bleed-right md:col-span-12'
                 : 'md:col-span-7 md:mt-6 lg:col-span-6 lg:col-start-7'
             }
@@ -208,8 +193,8 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
   );
 }
 
-/** Next to the words: a picture, or else numbers, or else a drawing. */
-function Beside({ id, section, ...joined }: OpeningProps) {
+/** Next to the words: a picture, or else numbers, or else the drawing that the record names. */
+function Beside({ id, section, words, events, marked, talks }: OpeningProps) {
   const { picture, alt = '', focus, statistics, figure } = section;
   if (picture)
     return (
@@ -224,31 +209,22 @@ function Beside({ id, section, ...joined }: OpeningProps) {
       />
     );
   if (statistics) return <Statistics id={id} statistics={statistics} />;
-  return <OpeningFigure figure={figure} {...joined} />;
-}
-
-type StepsProps = Pick<OpeningProps, 'section' | 'contents'>;
-
-const hasSteps = (
-  { actions, subscribe }: OpeningProps['section'],
-  contents: StepsProps['contents'],
-) => contents.length > 0 || Boolean(actions?.length) || Boolean(subscribe?.length);
-
-/** Under the lead: a table of contents, buttons, feeds. */
-function Steps({ section, contents }: StepsProps) {
-  const { actions = [], subscribe } = section;
-  if (!hasSteps(section, contents)) return null;
-  return (
-    <div className="mt-8">
-      {contents.length > 0 && <Contents sections={contents} />}
-      {actions.length > 0 && (
-        <div className="flex flex-col items-start gap-3">
-          {actions.map((action, i) => (
-            <Button key={action.label} tone={TONES[i] ?? 'line'} {...action} />
-          ))}
+  switch (figure) {
+    case 'touchstone':
+      return <TouchstoneFigure words={words.figures.touchstone} />;
+    case 'hedge':
+      return (
+        <div className="h-80 pb-8 md:bleed-right md:h-[34rem]">
+          <HedgeFigure words={words.figures.hedge} />
         </div>
-      )}
-      {subscribe && <Subscribe links={subscribe} />}
-    </div>
-  );
+      );
+    case 'calendar':
+      return <CalendarFigure events={events} marked={marked} />;
+    case 'minutes':
+      return <MinutesFigure talks={talks} words={words.talks} />;
+    case 'candidates':
+      return <CandidatesFigure words={words.figures.candidates} />;
+    default:
+      return null;
+  }
 }
