@@ -1,8 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
-import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
 import { bindMotionButton } from '../motion/bindMotionButton.ts';
-import { directionOf, takeOverScroller } from '../motion/embla.ts';
+import { arrowStep, directionOf, stepCarousel, takeOverScroller } from '../motion/embla.ts';
 import { MotionController } from '../motion/MotionController.ts';
 
 /** Milliseconds between two moves of the logos (specification 9). */
@@ -17,11 +16,9 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const { signal } = listening;
 
   row.dataset.carousel = '';
-  const direction = directionOf(row);
-  const carousel = EmblaCarousel(row, { loop: true, align: 'start', direction });
+  const carousel = EmblaCarousel(row, { loop: true, align: 'start', direction: directionOf(row) });
   takeOverScroller(carousel);
-  const next = () => carousel.scrollNext(reducedMotion().matches);
-  const previous = () => carousel.scrollPrev(reducedMotion().matches);
+  const step = (by: number) => stepCarousel(carousel, by);
 
   let timer = 0;
   const show = bindMotionButton(button, () => controller, signal);
@@ -31,16 +28,15 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     onChange: ({ moving, wanted }) => {
       show(wanted);
       clearInterval(timer);
-      if (moving) timer = window.setInterval(next, LOGO_DELAY);
+      if (moving) timer = window.setInterval(step, LOGO_DELAY, 1);
     },
   });
   carousel
     .on('pointerDown', () => controller.still('drag'))
     .on('pointerUp', () => controller.free('drag'));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const isForward = key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    if (isForward) next();
-    else if (key === 'ArrowLeft' || key === 'ArrowRight') previous();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrowStep(event, row);
+    if (by) step(by);
   };
   row.addEventListener('keydown', onKeyDown, { signal });
 

@@ -1,10 +1,10 @@
+import { arrowStep } from '../motion/embla.ts';
+
 /** Marks a slideshow, so that several on a page can find out which one arrow keys move. */
 export const SLIDESHOW = 'data-slideshow';
 
 /** Elements that use arrow keys themselves. */
 const OWN_ARROWS = 'input,textarea,select,[role],[tabindex="0"]';
-
-const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Open dialogs: key events in them reach the document too. */
 const OVER_THE_PAGE = 'dialog:is(:modal,:popover-open)';
@@ -36,9 +36,8 @@ function meant(focused: Element): Element | undefined {
 
 /** The step of a key press for a slideshow: 1 to the next, -1 to the previous, undefined for none. */
 export function stepOf(event: KeyboardEvent, slideshow: Element): number | undefined {
-  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const step = STEPS[key];
-  if (!step || event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-  if (!(target instanceof Element) || meant(target) !== slideshow) return undefined;
-  return getComputedStyle(slideshow).direction === 'rtl' ? -step : step;
+  const { target, defaultPrevented } = event;
+  const step = arrowStep(event, slideshow);
+  if (!step || defaultPrevented || !(target instanceof Element)) return undefined;
+  return meant(target) === slideshow ? step : undefined;
 }

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
-import { takeOverScroller } from '../motion/embla.ts';
+import { stepCarousel, takeOverScroller } from '../motion/embla.ts';
 
 /** The console message if a slideshow stays empty (specification 8). */
 const LOAD_FAILURE = 'Failed to load images';
@@ -22,7 +22,7 @@ async function preload(images: Iterable<HTMLImageElement>): Promise<void> {
   );
 }
 
-type Move = (carousel: EmblaCarouselType, jump: boolean) => void;
+type Move = (carousel: EmblaCarouselType) => void;
 
 export interface Slides {
   /** The ref of the element around the row of slides. */
@@ -47,7 +47,7 @@ export function useSlides(): Slides {
     // The server draws without a document.
     direction: typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr',
   });
-  const move = useRef<(how: Move) => void>(undefined);
+  const movable = useRef<EmblaCarouselType>(undefined);
   const waiting = useRef<Move[]>([]);
 
   useEffect(() => {
@@ -65,23 +65,20 @@ export function useSlides(): Slides {
     if (!carousel || state !== 'ready') return;
     carousel.on('select', () => setCurrent(carousel.selectedScrollSnap()));
     takeOverScroller(carousel);
-    move.current = (how) => how(carousel, reducedMotion().matches);
-    for (const how of waiting.current.splice(0)) move.current(how);
+    movable.current = carousel;
+    for (const move of waiting.current.splice(0)) move(carousel);
   }, [carousel, state]);
 
-  const ask = useCallback((how: Move) => {
-    if (move.current) move.current(how);
-    else waiting.current.push(how);
+  const ask = useCallback((move: Move) => {
+    if (movable.current) move(movable.current);
+    else waiting.current.push(move);
   }, []);
   return {
     viewport,
     carousel,
     state,
     current,
-    goTo: useCallback((slide) => ask((on, jump) => on.scrollTo(slide, jump)), [ask]),
-    step: useCallback(
-      (by) => ask((on, jump) => (by > 0 ? on.scrollNext(jump) : on.scrollPrev(jump))),
-      [ask],
-    ),
+    goTo: useCallback((slide) => ask((on) => on.scrollTo(slide, reducedMotion().matches)), [ask]),
+    step: useCallback((by) => ask((on) => stepCarousel(on, by)), [ask]),
   };
 }

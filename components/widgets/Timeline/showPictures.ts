@@ -1,9 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
-import { reducedMotion } from '../../ui/reducedMotion.ts';
 import { openLarge } from '../LargeDialog/openLarge.ts';
-import { directionOf } from '../motion/embla.ts';
-
-const KEYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+import { arrowStep, directionOf, stepCarousel } from '../motion/embla.ts';
 
 /** A button's picture as a slide; the small picture is its background while the large one loads. */
 function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
@@ -41,11 +38,10 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   const buttons = [...event.querySelectorAll<HTMLElement>('.enlarge')];
   const slides = buttons.map((button) => slideOf(button, pressed));
   track.replaceChildren(...slides);
-  const direction = directionOf(row);
   const carousel = EmblaCarousel(row, {
     loop: true,
     startIndex: buttons.indexOf(pressed),
-    direction,
+    direction: directionOf(row),
   });
   const announce = () => {
     const current = carousel.selectedScrollSnap();
@@ -66,19 +62,13 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   carousel.on('select', announce);
   announce();
 
-  const step = (by: number) => {
-    const jump = reducedMotion().matches;
-    if (by > 0) carousel.scrollNext(jump);
-    else carousel.scrollPrev(jump);
-  };
   dialog.addEventListener(
     'keydown',
     (pressedKey) => {
-      const { key, altKey, ctrlKey, metaKey } = pressedKey;
-      const by = KEYS[key];
-      if (!by || altKey || ctrlKey || metaKey) return;
+      const by = arrowStep(pressedKey, row);
+      if (!by) return;
       pressedKey.preventDefault();
-      step(direction === 'rtl' ? -by : by);
+      stepCarousel(carousel, by);
     },
     { signal },
   );
@@ -86,7 +76,7 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     'click',
     ({ target }) => {
       const by = (target as Element).closest<HTMLElement>('[data-pictures-step]');
-      if (by) step(Number(by.dataset.picturesStep));
+      if (by) stepCarousel(carousel, Number(by.dataset.picturesStep));
     },
     { signal },
   );
