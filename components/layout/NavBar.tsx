@@ -42,9 +42,10 @@ const isLong = (name: string, labels: readonly string[]) =>
 export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route: string }) {
   const contact = contactHref(site, route);
   const home = useHome();
+  const links: Site['navigation'] = [...site.navigation, { ...site.contact, href: contact }];
   const rows = isLong(
     brand.name,
-    [...site.navigation, site.contact].map(({ label }) => label),
+    links.map(({ label }) => label),
   )
     ? { bar: 'md:pb-0', links: 'md:order-last md:basis-full' }
     : { bar: 'md:max-xl:pb-0', links: 'md:max-xl:order-last md:max-xl:basis-full' };
@@ -61,18 +62,13 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
         </div>
         <nav aria-label={site.words.main} className={`hidden md:block ${rows.links}`}>
           <ul className="-mx-2 flex flex-wrap items-center">
-            {site.navigation.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} current={href === route} className={ITEM}>
                   {label}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link href={contact} current={contact === route} className={ITEM}>
-                {site.contact.label}
-              </Link>
-            </li>
           </ul>
         </nav>
         <div className="flex items-center gap-3">
@@ -92,7 +88,7 @@ export function NavBar({ site, brand, route }: { site: Site; brand: Brand; route
             />
           )}
           <div className="md:hidden">
-            <MenuIsland site={site} route={route} contact={contact}>
+            <MenuIsland site={site} route={route} links={links}>
               <Wordmark name={brand.name} place="bar" />
             </MenuIsland>
           </div>

@@ -15,8 +15,8 @@ const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 interface MobileMenuProps {
   site: Site;
   route: string;
-  /** The link to the contact section from this route. */
-  contact: string;
+  /** All links of the bar, with the contact section as it is reached from this route. */
+  links: Site['navigation'];
   /** The brand's mark and name, as a link to the home page. */
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ interface MobileMenuProps {
  * The hamburger and the full-screen menu below 768 px: a dialog that opens as a popover without script,
  * and as a modal once hydrated.
  */
-export function MobileMenu({ site, route, contact, children }: MobileMenuProps) {
+export function MobileMenu({ site, route, links, children }: MobileMenuProps) {
   const home = useHome();
   return (
     <>
@@ -59,25 +59,20 @@ export function MobileMenu({ site, route, contact, children }: MobileMenuProps) 
           </div>
           <nav aria-label={site.words.menu} className="my-auto py-8">
             <ul className="border-t border-rule">
-              {site.navigation.map(({ label, menuLabel, href }) => (
+              {links.map(({ label, menuLabel = label, href }) => (
                 <li key={href} className="border-b border-rule">
                   <Link href={href} current={href === route} className={ITEM}>
-                    {menuLabel ?? label}
+                    {menuLabel}
                   </Link>
+                  {href.startsWith('#') && (
+                    <noscript>
+                      <Link href={`${route}?${href}`} className={ITEM}>
+                        {menuLabel}
+                      </Link>
+                    </noscript>
+                  )}
                 </li>
               ))}
-              <li className="border-b border-rule">
-                <Link href={contact} current={contact === route} className={ITEM}>
-                  {site.contact.menuLabel}
-                </Link>
-                {contact.startsWith('#') && (
-                  <noscript>
-                    <Link href={`${route}?${contact}`} className={ITEM}>
-                      {site.contact.menuLabel}
-                    </Link>
-                  </noscript>
-                )}
-              </li>
             </ul>
           </nav>
           {(site.app || site.platform) && (
