@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { find, speakersOf } from '../../content/load/publish/records.ts';
 import { talkPages } from '../../content/load/publish/talkPages.ts';
-import { TALKS_A_PAGE, talksPath } from '../../content/load/publish/talksPath.ts';
+import { TALKS_A_PAGE, type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
@@ -10,8 +9,9 @@ import type { Site } from '../../content/schema/site.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import { videoOf } from '../../content/schema/videoHosts.ts';
 import { Button } from '../ui/Button.tsx';
+import { Filled } from '../ui/Filled.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { useLocale } from '../ui/Language.tsx';
+import { useLocale, useNumber } from '../ui/Language.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
@@ -20,8 +20,6 @@ import { island } from '../widgets/island.tsx';
 import { LargeDialog } from '../widgets/LargeDialog/LargeDialog.tsx';
 import { PlayHere } from '../widgets/TalkPlayer/PlayHere.tsx';
 import '../widgets/TalkPlayer/TalkPlayer.css';
-import type { TalksPart } from '../../content/load/publish/talksPath.ts';
-import { useNumber } from '../ui/Language.tsx';
 import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
 import type { Surroundings, ViewProps } from './view.ts';
@@ -30,25 +28,6 @@ import type { Surroundings, ViewProps } from './view.ts';
 export function talksOf(talks: Content['talks'], { list, page }: TalksPart) {
   const { pages } = talkPages(talks)[list];
   return pages[Math.min(page, pages.length) - 1] ?? [];
-}
-
-interface FilledProps {
-  /** A text with blanks: `{minutes} min`. */
-  text: string;
-  values: Readonly<Record<string, string | number>>;
-}
-
-/** A text with its blanks filled, each value in a `span` of its own that can be clicked in the editor. */
-function Filled({ text, values }: FilledProps) {
-  return text.split(/\{(\w+)\}/).map((part, i) =>
-    i % 2 === 0 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts never changes
-      <Fragment key={i}>{part}</Fragment>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <span key={i}>{values[part] ?? `{${part}}`}</span>
-    ),
-  );
 }
 
 /** A list of talks, and the dialog in which one of them plays on the page. */
@@ -199,7 +178,10 @@ function TalkEntry({ talk, play, words, newest }: TalkEntryProps) {
             <time dateTime={talk.date}>{dayText(talk.date, locale)}</time>
             {talk.minutes && (
               <span>
-                <Filled text={words.minutes} values={{ minutes: number(talk.minutes) }} />
+                <Filled
+                  text={words.minutes}
+                  values={{ minutes: <span>{number(talk.minutes)}</span> }}
+                />
               </span>
             )}
           </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Forms } from '../../../content/schema/forms.ts';
+import { Filled } from '../../ui/Filled.tsx';
 import { CloseIcon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { FormNotice } from './alerts.ts';
@@ -83,20 +84,12 @@ export function FormAlert({ notice, mail, words, onDismiss }: FormAlertProps) {
   );
 }
 
-const MAIL = '{mail}';
-
 /** A text whose blank `{mail}` is filled with a link to the address. */
 export function WithMail({ text, mail }: { text: string; mail: string }) {
-  const [before, ...after] = text.split(MAIL);
-  return (
-    <>
-      {before}
-      {after.length > 0 && (
-        <Link href={`mailto:${mail}`} className="text-signal underline">
-          {mail}
-        </Link>
-      )}
-      {after.join(MAIL)}
-    </>
+  const link = (
+    <Link href={`mailto:${mail}`} className="text-signal underline">
+      {mail}
+    </Link>
   );
+  return <Filled text={text} values={{ mail: link }} />;
 }
