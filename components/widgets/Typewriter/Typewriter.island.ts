@@ -14,7 +14,8 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const highlight = CSS.highlights.get(UNTYPED) ?? new Highlight();
   CSS.highlights.set(UNTYPED, highlight.add(untyped));
 
-  const characters = syllables(text.data);
+  // Letters with their combining marks.
+  const characters = [...new Intl.Segmenter().segment(text.data)].map(({ segment }) => segment);
   let timer = 0;
   let place = 0;
   const end = () => {
@@ -43,10 +44,3 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   preference.addEventListener('change', end);
   return end;
 };
-
-/** A text in letters with their combining marks. */
-const syllables = (text: string): string[] =>
-  // Firefox before 125 has no Segmenter.
-  Intl.Segmenter
-    ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-    : [...text];
