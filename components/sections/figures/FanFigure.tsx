@@ -59,6 +59,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
   const [q05, q25, q50, q75, q95] = lines as [Place[], Place[], Place[], Place[], Place[]];
   const area = (upper: Place[], lower: Place[]) =>
     `${compactPath([...upper, ...[...lower].reverse()])}z`;
+  const chosen = compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)));
   const peak = [x(fan.peak / FAN.steps), y(fan.chosen[fan.peak] ?? 0)] as const;
   const trough = [x(fan.trough / FAN.steps), y(fan.chosen[fan.trough] ?? 0)] as const;
   const today = [0, y(FAN.start)] as const;
@@ -80,7 +81,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
         <path d={area(q95, q05)} className="fill-graph/6" />
         <path d={area(q75, q25)} className="fill-graph/10" />
         <path
-          d={`${[q95, q75, q25, q05].map(compactPath).join('')}`}
+          d={[q95, q75, q25, q05].map(compactPath).join('')}
           className="fill-none stroke-text-2"
           strokeDasharray="2 4"
         />
@@ -97,13 +98,9 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
           d={`M0 ${Math.round(today[1])}V840M${trough.map(Math.round).join(' ')}V880`}
           className="stroke-text-3"
         />
+        <path d={chosen} className="fill-none stroke-ground" strokeWidth="5" />
         <path
-          d={compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)))}
-          className="fill-none stroke-ground"
-          strokeWidth="5"
-        />
-        <path
-          d={compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)))}
+          d={chosen}
           className="fill-none stroke-graph"
           strokeWidth="2"
           strokeLinejoin="round"
