@@ -1,4 +1,5 @@
 import type { Content } from '../../content/schema/collections.ts';
+import { Numeral } from '../ui/Numeral.tsx';
 import { Section } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
 import { chunkProps, QueryForm } from '../widgets/QueryForm/QueryForm.tsx';
@@ -29,9 +30,7 @@ export function Demo({ id, section: demo, site, forms }: ViewProps<'demo', typeo
               key={text}
               className="grid grid-cols-[3rem_minmax(0,1fr)] border-b border-rule py-5"
             >
-              <span aria-hidden="true" className="label-mono pt-0.5 text-text-3">
-                {String(i + 1).padStart(2, '0')}
-              </span>
+              <Numeral of={i} className="pt-0.5" />
               <span>{text}</span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Heading } from '../ui/Heading.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -9,9 +10,7 @@ export function Reasons({ id, section }: ViewProps<'reasons'>) {
       <ol className="mt-10 md:mt-14">
         {section.items.map(({ title, text }, i) => (
           <li key={title} className="columns gap-y-2 border-t border-rule py-6 last:border-b">
-            <span className="label-mono pt-1 text-text-3 md:col-span-1">
-              {String(i + 1).padStart(2, '0')}
-            </span>
+            <Numeral of={i} className="pt-1 md:col-span-1" />
             <Heading below={1} className="display-3 md:col-span-5">
               {title}
             </Heading>

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading, Headline } from '../ui/Heading.tsx';
 import { useLocale } from '../ui/Language.tsx';
 import { Link } from '../ui/Link.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The parts of the terms with the facts of the site filled in, and the calendar as it is set. */
@@ -109,13 +110,5 @@ export function Terms({ id, section, parts }: ViewProps<'terms', typeof select>)
         </div>
       </div>
     </div>
-  );
-}
-
-function Numeral({ of, className = '' }: { of: number; className?: string }) {
-  return (
-    <span aria-hidden="true" className={`label-mono text-text-3 ${className}`}>
-      {String(of + 1).padStart(2, '0')}
-    </span>
   );
 }
