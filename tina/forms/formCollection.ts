@@ -1,7 +1,7 @@
 import type { Collection as TinaCollection, TinaField } from 'tinacms';
 import { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
-import { fieldAt } from '../../content/load/read/schemaWalk.ts';
+import { type Fields, fieldAt } from '../../content/load/read/schemaWalk.ts';
 import { slug } from '../../content/load/read/slug.ts';
 import {
   type Collection,
@@ -9,6 +9,8 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { explain } from '../../content/schema/explain.ts';
+import { titleOf } from '../../content/schema/fields.ts';
+import { oncePer } from '../../content/schema/oncePer.ts';
 import { knownFiles, recordPath } from '../records/pageRoutes.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
@@ -16,22 +18,8 @@ import { newRecord } from './newRecord.ts';
 import { tinaName } from './tinaName.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-const known = new WeakMap<Values, ReadonlyMap<string, string>>();
-
-/**
- * The message of a rule between fields of a record for one of them, as the content check prints it.
- * @param values all values of the form; the same object gives the cached messages of all its fields
- * @param name the field's in the form: `slides.0.alt`
- */
-function ruleBetween(schema: z.ZodObject, values: Values, name: string): string | undefined {
-  const told = known.get(values) ?? rulesBetween(schema, values);
-  known.set(values, told);
-  return told.get(name);
-}
-
-function rulesBetween(schema: z.ZodObject, values: Values): ReadonlyMap<string, string> {
+/** The messages of the rules between fields of a record, as the content check prints them, by the field's name. */
+function rulesBetween(schema: z.ZodObject, values: Fields): ReadonlyMap<string, string> {
   // Texts are left out: no rule between fields reads them, and they take longest to serialise.
   const fields = Object.entries(values).filter(([, value]) => !isTree(value));
   const record = withoutAbsent(toRecord(schema, Object.fromEntries(fields)));
@@ -50,10 +38,12 @@ function rulesBetween(schema: z.ZodObject, values: Values): ReadonlyMap<string, 
 export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
   const { label, folder, format, schema, single } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
-  const fields = formFields(schema, true).map((field) =>
-    withRules(schema, inBody(collection, counted(collection, field))),
+  // All fields of a form ask with the same values.
+  const messages = oncePer((values: Fields) => rulesBetween(schema, values));
+  const title = tinaName(titleOf(schema) ?? '');
+  const fields = formFields(schema, (values, name) => messages(values).get(name)).map((field) =>
+    titled(title, inBody(collection, counted(collection, field))),
   );
-  const title = fields.find((field) => 'isTitle' in field && field.isTitle)?.name;
   return {
     name,
     label,
@@ -73,7 +63,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
       },
       ...(!single && {
         filename: {
-          slugify: (values) => fileName(name, String((title && values?.[title]) || '')),
+          slugify: (values) => fileName(name, String(values?.[title] || '')),
           description:
             'Made from the title: small letters, digits and hyphens, or a number if the title has none. It stays when the title changes.',
         },
@@ -107,23 +97,9 @@ function counted({ unique = [] }: Collection, field: TinaField): TinaField {
 const inBody = ({ format }: Collection, field: TinaField): TinaField =>
   format === 'mdx' && field.type === 'rich-text' ? { ...field, isBody: true } : field;
 
-type Validate = (value: unknown, values: object, meta: { name: string }) => string | undefined;
-
-/** A field that reports rules between fields as well as its own. */
-function withRules(schema: z.ZodObject, field: TinaField): TinaField {
-  if ('fields' in field && field.fields) {
-    return { ...field, fields: field.fields.map((one) => withRules(schema, one)) } as TinaField;
-  }
-  if ('templates' in field && field.templates) {
-    const templates = field.templates.map((template) => ({
-      ...template,
-      fields: template.fields.map((one) => withRules(schema, one as TinaField)),
-    }));
-    return { ...field, templates } as TinaField;
-  }
-  const { validate: own } = (field.ui ?? {}) as { validate?: Validate };
-  if (!own) return field;
-  const validate: Validate = (value, values, meta) =>
-    own(value, values, meta) ?? ruleBetween(schema, values as Record<string, unknown>, meta.name);
-  return { ...field, ui: { ...field.ui, validate } } as TinaField;
-}
+/**
+ * Marks the title, which alone is required for Tina's server. It returns nothing of a record whose required field is
+ * empty, so the preview would stop when an item is begun. The field's own rule reports what is missing.
+ */
+const titled = (title: string, field: TinaField): TinaField =>
+  field.name === title ? ({ ...field, isTitle: true, required: true } as TinaField) : field;

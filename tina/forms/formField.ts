@@ -14,6 +14,7 @@ import { tinaName } from './tinaName.ts';
 import { toRecord } from './toRecord.ts';
 
 type Schema = z.core.$ZodType;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The form's value for a day of which a part is missing, so that it is refused and not lost. */
 export const HALF_DAY = 'a day of which a part is missing';
@@ -23,13 +24,13 @@ const halfDayRule = (label: string): string =>
   `“${label}” is incomplete: pick all of it. A day needs its year, and a point in time its hour, such as 00:00 for the start of the day.`;
 
 /** Which of Tina's controls, or of the project's own, shows a text. */
-const COMPONENTS = {
+const COMPONENTS: Partial<Record<NonNullable<FieldMeta['widget']>, string>> = {
   textarea: 'textarea',
   date: 'day',
   datetime: 'local-datetime',
   time: 'clock-time',
   link: 'link',
-} as const;
+};
 
 /** What a text may hold is what its toolbar offers (content/load/text/inspectBody.ts). */
 const WRITTEN = {
@@ -50,12 +51,21 @@ export function complaint(schema: Schema, meta: FieldMeta | undefined, value: un
 }
 
 /**
+ * The message of a rule between fields of a record for one of them; undefined if it is right.
+ * @param values all values of the form
+ * @param name the field's in the form: `slides.0.alt`
+ */
+type RuleBetween = (values: Fields, name: string) => string | undefined;
+
+/** A field's message in Tina's form. */
+type Validate = (value: unknown, values: Fields, meta: { name: string }) => string | undefined;
+
+/**
  * One field of a record as a field of the editor's form. The schema says the type, the rule and the
  * size of lists; the words come from the registry.
- * @param isRecord whether it is one of the record's own, not of a group or a list in it
  * @throws if the adapter has no control for this kind of schema
  */
-export function formField(key: string, schema: Schema, isRecord = false): TinaField {
+export function formField(key: string, schema: Schema, between?: RuleBetween): TinaField {
   const { schema: inner, meta, optional } = openField(schema);
   if (!meta)
     throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
@@ -69,16 +79,15 @@ export function formField(key: string, schema: Schema, isRecord = false): TinaFi
         .filter(Boolean)
         .join(' ') || undefined,
   };
-  const kind = kindOf(inner, meta, optional, (value) => complaint(schema, meta, value));
+  const validate: Validate = (value, values, { name }) =>
+    complaint(schema, meta, value) ?? between?.(values, name);
+  const kind = kindOf(inner, meta, optional, validate, between);
   if (!kind) {
     throw new Error(
       `No form shows a field of this kind yet (${key}): add it to tina/forms/formField.ts.`,
     );
   }
-  // Only the title is required for Tina's server. It returns nothing of a record whose required field is
-  // empty, so the preview would stop when an item is begun. The field's own rule reports what is missing.
-  const isTitle = isRecord && meta.isTitle && { isTitle: true, required: true };
-  return { ...common, ...kind, ...isTitle } as TinaField;
+  return { ...common, ...kind } as TinaField;
 }
 
 /** The properties of a Tina field besides its labels; undefined if no form can show it. */
@@ -86,10 +95,11 @@ function kindOf(
   schema: Schema,
   meta: FieldMeta,
   optional: boolean,
-  validate: (value: unknown) => string | undefined,
+  validate: Validate,
+  between?: RuleBetween,
 ) {
-  if (schema instanceof z.ZodArray) return listKind(schema, meta);
-  if (schema instanceof z.ZodObject) return { type: 'object', fields: formFields(schema) };
+  if (schema instanceof z.ZodArray) return listKind(schema, meta, between);
+  if (schema instanceof z.ZodObject) return { type: 'object', fields: formFields(schema, between) };
   if (schema instanceof z.ZodBoolean) return { type: 'boolean' };
   switch (meta.widget) {
     case 'colour':
@@ -105,13 +115,9 @@ function kindOf(
     }
     case 'markdown':
       return { type: 'rich-text', overrides: WRITTEN };
-    case 'textarea':
-    case 'date':
-    case 'datetime':
-    case 'time':
-    case 'link':
-      return { type: 'string', ui: { component: COMPONENTS[meta.widget], validate } };
   }
+  const component = meta.widget && COMPONENTS[meta.widget];
+  if (component) return { type: 'string', ui: { component, validate } };
   if (schema instanceof z.ZodEnum) {
     const unset = optional ? [{ value: '', label: 'Not set' }] : [];
     const values = schema.options.map(String);
@@ -129,50 +135,41 @@ function kindOf(
 }
 
 /** A list of groups, its items named by their content, of the size that the schema allows. */
-function listKind(schema: z.ZodArray, meta: FieldMeta) {
-  const variants = variantsOf(schema.element);
-  if (variants.size > 0) return blocksKind(schema, variants);
+function listKind(schema: z.ZodArray, meta: FieldMeta, between?: RuleBetween) {
+  if (variantsOf(schema.element).size > 0) return blocksKind(schema, between);
   const item = openField(schema.element).schema;
   if (!(item instanceof z.ZodObject)) {
     throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
   }
   const { minimum, maximum } = listSize(schema);
   const itemTitle = tinaName(meta.itemTitle ?? '');
-  const state = stateWords(item);
   return {
     type: 'object',
     list: true,
-    fields: formFields(item),
+    fields: formFields(item, between),
     ui: {
       min: minimum,
       max: maximum,
-      itemProps: (value: Record<string, unknown> | undefined) => ({
-        label: `${itemName(value?.[itemTitle]) || 'New item'}${value ? state(value) : ''}`,
-      }),
-      defaultItem: () => newRecord(item),
+      ...itemKind(item, (value) => itemName(value[itemTitle]) || 'New item'),
     },
   };
 }
 
 /** A list whose items are of several kinds: Tina's blocks, each chosen by a picture of its view. */
-function blocksKind(schema: z.ZodArray, variants: ReadonlyMap<string, z.ZodObject>) {
+function blocksKind(schema: z.ZodArray, between?: RuleBetween) {
   const { minimum, maximum } = listSize(schema);
   return {
     type: 'object',
     list: true,
-    templates: [...variants].map(([name, variant]) => {
+    templates: [...variantsOf(schema.element)].map(([name, variant]) => {
       const label = openField(variant).meta?.label ?? name;
-      const state = stateWords(variant);
       return {
         name,
         label,
-        fields: formFields(variant),
+        fields: formFields(variant, between),
         ui: {
           previewSrc: sectionPicture(name),
-          itemProps: (value: Record<string, unknown> | undefined) => ({
-            label: `${blockName(label, variant, value)}${value ? state(value) : ''}`,
-          }),
-          defaultItem: () => newRecord(variant),
+          ...itemKind(variant, (value) => blockName(label, variant, value)),
         },
       };
     }),
@@ -181,23 +178,26 @@ function blocksKind(schema: z.ZodArray, variants: ReadonlyMap<string, z.ZodObjec
 }
 
 /** A block in the list of its page: its kind, and the words that name it. */
-function blockName(
-  label: string,
-  variant: z.ZodObject,
-  value: Record<string, unknown> | undefined,
-): string {
-  const title = value?.[tinaName(titleOf(variant) ?? '')];
+function blockName(label: string, variant: z.ZodObject, value: Fields): string {
+  const title = value[tinaName(titleOf(variant) ?? '')];
   const words = typeof title === 'string' ? title : isFields(title) ? title.roman : undefined;
   return `${label}${typeof words === 'string' && words ? `: ${words}` : ''}`;
 }
 
-/** What is to be known of an item of a list: that it is hidden, or that something in it is missing or wrong. */
-const stateWords = (schema: z.ZodObject) =>
-  oncePer((item: Readonly<Record<string, unknown>>) => {
+/** How a list names an item, with what is to be known of it: that it is hidden, or not right; and a new item. */
+function itemKind(schema: z.ZodObject, nameOf: (item: Fields) => string) {
+  const stateOf = oncePer((item: Fields) => {
     const isRight = schema.safeParse(withoutAbsent(toRecord(schema, item))).success;
     const states = [item.hidden && 'hidden', !isRight && 'needs attention'].filter(Boolean);
     return states.length > 0 ? ` (${states.join(', ')})` : '';
   });
+  return {
+    itemProps: (item?: Fields) => ({
+      label: item ? `${nameOf(item)}${stateOf(item)}` : nameOf({}),
+    }),
+    defaultItem: () => newRecord(schema),
+  };
+}
 
 /** The allowed number of items: `Holds 3 to 5.` */
 function sizeWords(schema: Schema): string | undefined {
@@ -227,11 +227,8 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 const numberIn = (typed: unknown) =>
   typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed);
 
-/**
- * The fields of a group, in the order in which the schema names them.
- * @param isRecord whether the group is a record
- */
-export const formFields = (schema: z.ZodObject, isRecord = false): TinaField[] =>
+/** The fields of a record or a group, in the order in which the schema names them. */
+export const formFields = (schema: z.ZodObject, between?: RuleBetween): TinaField[] =>
   Object.entries(schema.shape)
     .filter(([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden')
-    .map(([key, inner]) => formField(key, inner as Schema, isRecord));
+    .map(([key, inner]) => formField(key, inner as Schema, between));
