@@ -43,7 +43,8 @@ export async function movePicture(
     throw new Refusal(409, `There is a picture ${to} already. Choose another name.`);
   keepShown(path, root);
   if (uploads.waiting(id).includes(file)) {
-    uploads.move(id, file, next);
+    if (next) uploads.move(id, file, next);
+    else uploads.drop(id, [file]);
     rmSync(join(root, file), { force: true });
     uploads.show(id, root);
     await context.tell(id, [file]);

@@ -20,50 +20,32 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Longer names have no use, and some disks refuse them. */
 const LONGEST = 80;
 
-/** Pictures that were uploaded for records which are not saved yet. They outlive the process. */
-export interface Uploads {
-  /**
-   * Keeps a picture, if the check takes it.
-   * @param isTaken whether a picture of this path exists already
-   */
-  add(
-    id: string,
-    name: string,
-    bytes: Uint8Array,
-    isTaken: (file: string) => boolean,
-  ): { readonly file: string } | { readonly refused: string };
-  /** The file that a picture of this name would be kept as; undefined for what is no picture. */
-  fileFor(id: string, name: string, isTaken: (file: string) => boolean): string | undefined;
-  /** Renames a waiting picture, or deletes it. */
-  move(id: string, file: string, to?: string): void;
-  /** What waits for a record of a proposal, as `public/images/…`. */
-  waiting(id: string): readonly string[];
-  /** The changes that bring these pictures into a commit. */
-  changesFor(id: string, files: readonly string[]): readonly FileChange[];
-  /** Puts what waits into the worktree of its proposal. */
-  show(id: string, worktree: string): void;
-  /** Forgets pictures that are committed now, or no longer wanted. */
-  drop(id: string, files: readonly string[]): void;
-  /** What has waited for longer than a day. */
-  expired(id: string, now: number): readonly string[];
-  remove(id: string): void;
-}
+export type Uploads = ReturnType<typeof openUploads>;
 
-export function openUploads(folder: string): Uploads {
+/** Whether a picture of this path exists already. */
+type IsTaken = (file: string) => boolean;
+
+type Added = { readonly file: string } | { readonly refused: string };
+
+/** Pictures that were uploaded for records which are not saved yet. They outlive the process. */
+export function openUploads(folder: string) {
   const rootOf = (id: string) => join(folder, id);
   const judging = join(folder, '.judging');
+  /** What waits for a record of a proposal, as `public/images/…`. */
   const waiting = (id: string) =>
     listPublic(rootOf(id))
       .filter(({ kind, file }) => kind === 'file' && !file.endsWith(UNFINISHED))
       .map(({ file }) => file);
 
-  const fileFor: Uploads['fileFor'] = (id, name, isTaken) =>
+  /** The file that a picture of this name would be kept as; undefined for what is no picture. */
+  const fileFor = (id: string, name: string, isTaken: IsTaken) =>
     freePicture(name, (one) => isTaken(one) || waiting(id).includes(one));
 
   return {
     waiting,
     fileFor,
-    add(id, name, bytes, isTaken) {
+    /** Keeps a picture, if the check takes it. */
+    add(id: string, name: string, bytes: Uint8Array, isTaken: IsTaken): Added {
       const file = fileFor(id, name, isTaken);
       if (!file) {
         return {
@@ -83,9 +65,11 @@ export function openUploads(folder: string): Uploads {
       renameSync(join(judging, file), join(rootOf(id), file));
       return { file };
     },
-    changesFor: (id, files) =>
+    /** The changes that bring these pictures into a commit. */
+    changesFor: (id: string, files: readonly string[]): FileChange[] =>
       files.map((file) => ({ file, bytes: readFileSync(join(rootOf(id), file)) })),
-    show(id, worktree) {
+    /** Puts what waits into the worktree of its proposal. */
+    show(id: string, worktree: string) {
       for (const file of waiting(id)) {
         const path = join(worktree, file);
         if (existsSync(path)) continue;
@@ -94,17 +78,19 @@ export function openUploads(folder: string): Uploads {
         renameSync(`${path}${UNFINISHED}`, path);
       }
     },
-    move(id, file, to) {
-      if (!to) return rmSync(join(rootOf(id), file), { force: true });
+    /** Renames a waiting picture. */
+    move(id: string, file: string, to: string) {
       mkdirSync(dirname(join(rootOf(id), to)), { recursive: true });
       renameSync(join(rootOf(id), file), join(rootOf(id), to));
     },
-    drop(id, files) {
+    /** Forgets pictures that are committed now, or no longer wanted. */
+    drop(id: string, files: readonly string[]) {
       for (const file of files) rmSync(join(rootOf(id), file), { force: true });
     },
-    expired: (id, now) =>
+    /** What has waited for longer than a day. */
+    expired: (id: string, now: number) =>
       waiting(id).filter((file) => now - statSync(join(rootOf(id), file)).mtimeMs > DAY),
-    remove(id) {
+    remove(id: string) {
       rmSync(rootOf(id), { recursive: true, force: true });
       forget(rootOf(id));
     },
