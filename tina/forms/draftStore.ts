@@ -14,32 +14,13 @@ export const DRAFTS = { database: 'editor', store: 'drafts' } as const;
 
 const store = createStore(DRAFTS.database, DRAFTS.store);
 
-/** Drafts to write next; undefined deletes a draft. */
-const waiting = new Map<string, Draft | undefined>();
-let writing: Promise<void> | undefined;
-
 /**
- * Stores a draft under a key, or deletes it. Writing starts at once; of several drafts that come while one is being
- * written, only the last is stored.
+ * Stores a draft under a key, or deletes it. The browser writes in the order of the calls.
  * @returns when it is stored; rejects if the browser's storage is full or not available to this page
  */
-export function keepDraft(key: string, draft: Draft | undefined): Promise<void> {
-  waiting.set(key, draft);
-  writing ??= writeAll().finally(() => {
-    writing = undefined;
-  });
-  return writing;
-}
-
-async function writeAll(): Promise<void> {
-  for (let next = waiting.entries().next(); !next.done; next = waiting.entries().next()) {
-    const [key, draft] = next.value;
-    waiting.delete(key);
-    // As text: the storage refuses other values of forms, such as functions.
-    if (draft) await set(key, JSON.stringify(draft), store);
-    else await del(key, store);
-  }
-}
+export const keepDraft = (key: string, draft: Draft | undefined): Promise<void> =>
+  // As text: the storage refuses other values of forms, such as functions.
+  draft ? set(key, JSON.stringify(draft), store) : del(key, store);
 
 /** The draft under a key; undefined if there is none or it cannot be read. */
 export async function draftOf(key: string): Promise<Draft | undefined> {
