@@ -1,26 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Below which address the parts of the page beside the form lie. */
+/** The folder of the page beside the form, and the address below which its parts lie. */
+export const PAGE = 'page';
 export const ASSETS = 'editor/assets';
+
+/** The source of that page's script, and the file in which Vite says what became of it. */
+export const ENTRY = 'tina/build/edit.ts';
+export const MANIFEST = 'manifest.json';
 
 /** The service's own pages, and the module that draws the site's (tina/drawn/site.tsx). */
 export const VIEWS = 'views/views.js';
 export const DRAWN = 'drawn/site.js';
 
-/** What the build of the page beside the form says of itself, in `MANIFEST`. */
-export interface Manifest {
-  readonly entry: string;
-  readonly styles: readonly string[];
-}
-
-export const MANIFEST = 'manifest.json';
-
 /** What the build of the editor leaves: all code that the service serves or renders with. */
 export interface BuiltEditor {
   /** Tina's page and its parts. */
   readonly admin: string;
-  /** Scripts and styles of the page beside the form; the files' names are in `entry` and `style`. */
+  /** Scripts and styles of the page beside the form; `entry` and `styles` are their addresses. */
   readonly assets: string;
   readonly entry: string;
   readonly styles: readonly string[];

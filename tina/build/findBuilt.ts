@@ -15,13 +15,15 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Manifest } from '../../renderer/manifest.ts';
 import { freePort } from '../../renderer/serve/freePort.ts';
 import {
   ASSETS,
   type BuiltEditor,
   DRAWN,
+  ENTRY,
   MANIFEST,
-  type Manifest,
+  PAGE,
   readSchema,
   VIEWS,
 } from './BuiltEditor.ts';
@@ -175,14 +177,14 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
   if (!parts.map(placeOf).every(isBuilt))
     tell('Building the editor from the code of this checkout. It takes a minute, and is kept.');
   const [forms, pages] = await Promise.all([buildPart('forms'), buildPart('pages')]);
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const { entry, styles }: Manifest = read(join(pages, MANIFEST));
+  const manifest: Manifest = JSON.parse(readFileSync(join(pages, PAGE, MANIFEST), 'utf8'));
+  const { file: entry, css = [] } = manifest[ENTRY] as Manifest[string];
   const viewsAt = pathToFileURL(join(pages, VIEWS)).href;
   return {
     admin: join(forms, 'admin'),
-    assets: join(pages, 'page', ASSETS),
-    entry,
-    styles,
+    assets: join(pages, PAGE, ASSETS),
+    entry: `/${entry}`,
+    styles: css.map((file) => `/${file}`),
     drawn: join(pages, DRAWN),
     schema: readSchema(forms),
     views: await import(viewsAt),
