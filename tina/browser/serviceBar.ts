@@ -29,13 +29,11 @@ const STYLE = `
 #${BAR} p { flex: 1 1 auto; min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
 #${BAR} a:focus-visible { outline: 2px solid #fff; outline-offset: -4px }
-#root > * { height: calc(100dvh - var(--service-bar)) !important }
-.h-dvh, .h-screen { height: calc(100dvh - var(--service-bar)) !important }
+#root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--service-bar)) !important }
 #preview-widths { bottom: var(--service-bar) !important }
 :has(> a[href*="tina.io"][hidden]) { display: none }
 @media (max-width: 60rem) {
   :root { --service-bar: 52px }
-  #preview-widths { display: none !important }
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 13px }
   #${BAR} p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px; white-space: normal }
   #${BAR} a[target] { display: none }
@@ -60,33 +58,24 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   );
   document.body.append(bar);
 
-  const said: {
-    away?: string;
-    standing?: string;
-    last?: string;
-    others?: string;
-    changed?: string;
-  } = {};
-  const show = () => {
-    words.textContent = [
-      said.away,
-      said.standing ?? `“${proposal.title}”: what you save is not public yet.`,
-      said.others,
-      said.changed,
-      said.last,
-    ]
-      .filter(Boolean)
-      .join(' ');
+  const usual = `“${proposal.title}”: what you save is not public yet.`;
+  /** The sentences of the bar, in their order. */
+  const said: Record<'away' | 'standing' | 'others' | 'changed' | 'last', string | undefined> = {
+    away: undefined,
+    standing: usual,
+    others: undefined,
+    changed: undefined,
+    last: undefined,
+  };
+  const say = (news: Partial<typeof said>) => {
+    words.textContent = Object.values(Object.assign(said, news)).filter(Boolean).join(' ');
     words.title = words.textContent;
   };
-  show();
+  say({});
 
   let slow: number | undefined;
   const stand = (standing: Standing) => {
-    const tell = () => {
-      said.standing = standingWords(standing);
-      show();
-    };
+    const tell = () => say({ standing: standingWords(standing) ?? usual });
     clearTimeout(slow);
     // After a save each copy is on its way for a moment.
     if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);
@@ -102,44 +91,37 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     }).catch(() => undefined);
     if (!answer?.ok) return;
     const { last } = (await answer.json()) as { last: { who: string; when: number } | null };
-    said.last = last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined;
-    show();
+    say({ last: last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined });
   };
   const look = (path: string | null) => {
     if (path === file) return;
     file = path;
-    Object.assign(said, { last: undefined, others: undefined, changed: undefined });
-    show();
+    say({ last: undefined, others: undefined, changed: undefined });
     void open();
-  };
-  const connect = (away: string | undefined) => {
-    said.away = away;
-    show();
   };
   const listen = () => {
     const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
     events.addEventListener('open', () => {
-      connect(undefined);
+      say({ away: undefined });
       void open();
     });
     events.addEventListener('error', () => {
-      connect(navigator.onLine ? INTERRUPTED : OFFLINE);
+      say({ away: navigator.onLine ? INTERRUPTED : OFFLINE });
       // The browser does not try again after an answer that is not a stream, such as one of a proxy.
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, RETRY_MS);
     });
     events.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as Told;
       if (told.kind === 'standing') return stand(told);
-      if (told.kind === 'others') said.others = othersWords(told.names);
-      else said.changed = 'It was changed meanwhile: saving brings both together.';
-      show();
+      if (told.kind === 'others') say({ others: othersWords(told.names) });
+      else say({ changed: 'It was changed meanwhile: saving brings both together.' });
     });
   };
   listen();
-  window.addEventListener('offline', () => connect(OFFLINE));
-  window.addEventListener('online', () => connect(undefined));
+  window.addEventListener('offline', () => say({ away: OFFLINE }));
+  window.addEventListener('online', () => say({ away: undefined }));
   window.addEventListener(SAVED, () => {
-    said.changed = undefined;
+    say({ changed: undefined });
     void open();
   });
   followForm(cms, look);
