@@ -3,7 +3,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import type { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { issueDiagnostics } from '../../content/load/read/issues.ts';
-import { fieldAt, shapeOf } from '../../content/load/read/schemaWalk.ts';
+import { type Fields, fieldAt, shapeOf, walk } from '../../content/load/read/schemaWalk.ts';
 import { changedBlock } from '../../content/load/text/body.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
@@ -12,7 +12,6 @@ import { openField } from '../patches/panels.ts';
 import { tinaName } from './tinaName.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Path = readonly PropertyKey[];
 
 /** A field that keeps a record from being saved. */
@@ -41,28 +40,22 @@ function placeInForm(schema: z.core.$ZodType, record: unknown, path: Path): stri
 }
 
 /** The texts that would read back differently from what the form shows, each with its first words. */
-function changedTexts(schema: z.core.$ZodType, values: Values, record: unknown) {
+function changedTexts(schema: z.core.$ZodType, values: Fields) {
   const found: { path: Path; words: string }[] = [];
-  const visit = (value: unknown, path: (string | number)[]) => {
+  walk(schema, values, (value, { label }, path) => {
     const changed = isTree(value) ? changedBlock(value) : undefined;
-    if (changed !== undefined) {
-      const label = fieldAt(schema, path, record)?.meta?.label ?? path.at(-1);
-      const start = changed.length > EXCERPT ? `${changed.slice(0, EXCERPT)}…` : changed;
-      const words = `“${label}” would not be saved as it is shown, in the paragraph “${start}”. Remove its links, bold and italic, or type it again.`;
-      found.push({ path, words });
-    } else if (Array.isArray(value)) {
-      for (const [i, item] of value.entries()) visit(item, [...path, i]);
-    } else if (typeof value === 'object' && value !== null && !isTree(value))
-      for (const [key, field] of Object.entries(value)) visit(field, [...path, key]);
-  };
-  visit(values, []);
+    if (changed === undefined) return;
+    const start = changed.length > EXCERPT ? `${changed.slice(0, EXCERPT)}…` : changed;
+    const words = `“${label}” would not be saved as it is shown, in the paragraph “${start}”. Remove its links, bold and italic, or type it again.`;
+    found.push({ path, words });
+  });
   return found;
 }
 
 const EXCERPT = 60;
 
 /** All fields of a form that break the schema of its record, each once for a sentence. */
-export function wrongFields(collection: Collection, values: Values): Wrong[] {
+export function wrongFields(collection: Collection, values: Fields): Wrong[] {
   const { schema } = collection;
   const record = withoutAbsent(toRecord(schema, values));
   const { error } = schema.safeParse(record, { reportInput: true });
@@ -79,7 +72,7 @@ export function wrongFields(collection: Collection, values: Values): Wrong[] {
       path: one.place && 'path' in one.place ? one.place.path : [],
     })),
   ].map(({ path, rule, fix }) => ({ path, words: `${rule} ${fix}` }));
-  const all = [...told, ...changedTexts(schema, values, record)].map(({ path, words }) => {
+  const all = [...told, ...changedTexts(schema, values)].map(({ path, words }) => {
     const at = placeInForm(schema, record, path);
     const names = path.map((step) => tinaName(String(step)));
     return { path: names, words: `${at && `${at}: `}${words}` };
