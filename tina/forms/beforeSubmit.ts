@@ -8,18 +8,12 @@ import { tellWrong, wrongFields } from './wrongFields.tsx';
 
 type Values = Record<string, unknown>;
 
-interface Submission {
-  cms: Submitted['cms'];
-  form: Submitted['form'];
-  values: Values;
-}
-
 /**
  * Runs after Save is pressed. Saves the record, or refuses one that breaks the schema, alone or together with other
  * records; the form keeps what was typed. Removes cleared fields.
  */
 export const beforeSubmit = (collection: Collection, save = saveRecord) =>
-  async function submit({ cms, form, values }: Submission): Promise<Values> {
+  async function submit({ cms, form, values }: Omit<Submitted, 'collection'>): Promise<Values> {
     const done = keepTyped(form);
     const wrong = wrongFields(collection, values);
     if (wrong.length > 0) {

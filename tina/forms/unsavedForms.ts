@@ -3,6 +3,7 @@ import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { isBlank } from '../../content/load/text/body.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
+import { oncePer } from '../../content/schema/oncePer.ts';
 import { isTree } from './toRecord.ts';
 
 /** A text field creates an empty tree when it is shown. */
@@ -11,15 +12,12 @@ const withoutBlank = (_key: string, value: unknown) =>
 
 const text = (values: unknown) => JSON.stringify(withoutAbsent(values ?? {}), withoutBlank);
 
-const texts = new WeakMap<object, string>();
+/** Once for groups and lists, which are immutable. */
+const textOf = oncePer((value: object) => text({ value }));
 
-/** A value as it would be saved, for comparison; cached for groups and lists, which are immutable. */
-function meaningOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return text({ value });
-  const known = texts.get(value) ?? text({ value });
-  texts.set(value, known);
-  return known;
-}
+/** A value as it would be saved, for comparison. */
+const meaningOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? textOf(value) : text({ value });
 
 /** Whether two values of a field would be saved as the same. */
 export const meanTheSame = (a: unknown, b: unknown): boolean =>
