@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Form, TinaCMS } from 'tinacms';
-import { withoutAbsent } from '../../content/load/read/absent.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
 import { openDialog } from '../browser/openDialog.ts';
 import { onForm } from '../events.ts';
 import { fillForm } from '../forms/fillForm.ts';
+import { changedFields } from '../forms/mergeForm.ts';
 import { Values } from '../views/Values.tsx';
 import type { Version } from './recordHistory.ts';
 
@@ -86,7 +87,9 @@ function History({ cms, form, onClose }: Props) {
     readHistory(form.path).then(setVersions, ({ message }) => setFailure(message));
   }, [form]);
   const putBack = ({ values = {} }: Version) => {
-    fillForm(form, changedValues(form, values));
+    const now = form.finalForm.getState().values as Fields;
+    const then = Object.fromEntries(form.fields.map(({ name }) => [name, values[name]]));
+    fillForm(form, changedFields(now, { ...now, ...then }));
     onClose();
     cms.alerts.info('Put back into the form. Nothing is written before you press Save.');
   };
@@ -119,18 +122,6 @@ function sayState(versions: readonly Version[] | undefined, failure: string | un
   if (failure) return `The history cannot be read just now: ${failure}`;
   if (!versions) return 'Reading the history…';
   return versions.length === 0 ? 'This record has no history yet.' : '';
-}
-
-const text = (value: unknown) => JSON.stringify(withoutAbsent(value ?? null));
-
-/** The fields of a form that a version has otherwise, with its values. */
-function changedValues(form: Form, values: Readonly<Record<string, unknown>>) {
-  const now = form.finalForm.getState().values as Record<string, unknown>;
-  return Object.fromEntries(
-    form.fields
-      .map(({ name }) => [name, values[name]] as const)
-      .filter(([name, value]) => text(now[name]) !== text(value)),
-  );
 }
 
 interface VersionProps {
