@@ -1,6 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { timeText } from '../../content/schema/datetime.ts';
 import { onForm, onMove } from '../events.ts';
+import { onDrawn } from '../patches/panels.ts';
 import type { Standing, Told } from '../presence/Presence.ts';
 import { standingWords } from '../views/proposalWords.ts';
 import type { Here } from './Here.ts';
@@ -147,6 +148,5 @@ function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
   const soon = () => requestAnimationFrame(find);
   onMove(cms, soon);
   onForm(cms, soon);
-  const watch = new MutationObserver(soon);
-  watch.observe(document.body, { childList: true, subtree: true });
+  onDrawn(find);
 }

@@ -4,7 +4,7 @@ import { collectionIn } from '../../content/schema/collections.ts';
 import { onForm } from '../events.ts';
 import { meanTheSame } from '../forms/unsavedForms.ts';
 import { tellWrong, wrongFields } from '../forms/wrongFields.tsx';
-import { controlOf, ERROR, FIELD, revealAll, TOUCHED } from './panels.ts';
+import { controlOf, ERROR, FIELD, onDrawn, revealAll, TOUCHED } from './panels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -76,15 +76,9 @@ function isOnGreySave({ clientX, clientY, target }: MouseEvent): boolean {
  * Here: each label names its control; help and error describe it (WCAG 1.3.1, 3.3.1, 4.1.2).
  */
 function labelFields(): void {
-  const watch = new MutationObserver(() => {
+  onDrawn(() => {
     for (const label of document.querySelectorAll<HTMLLabelElement>(LABEL)) nameControl(label);
-  });
-  watch.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: [TOUCHED],
-  });
+  }, TOUCHED);
   document.addEventListener('click', ({ target }) => {
     const label = (target as Element).closest<HTMLLabelElement>(LABEL);
     // What is no input of HTML takes no focus from its label by itself.

@@ -1,6 +1,7 @@
 // The editor without a mouse: ways past long forms, Save by a key, names of controls.
 import type { TinaCMS } from 'tinacms';
 import { explainGreySave } from './formFields.ts';
+import { onDrawn } from './panels.ts';
 
 /** The bar of a form with Reset and Save. */
 const SAVE_BAR = '.border-t:has(> div > button)';
@@ -62,7 +63,7 @@ export function keyboard(cms: TinaCMS): void {
     wrapper?.click();
     requestAnimationFrame(() => wrapper?.querySelector('input')?.focus());
   });
-  onChange(nameControls);
+  onDrawn(nameControls);
   keepFocus();
   window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string }>) => {
     if (origin === location.origin && data?.type === 'field:selected')
@@ -76,31 +77,14 @@ function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     last = target;
   });
-  onChange(() => {
+  onDrawn(() => {
     if (
       last instanceof HTMLButtonElement &&
       last.disabled &&
       document.activeElement === document.body
     )
       focusOn(last.closest<HTMLElement>(SAVE_BAR));
-  }, ['disabled']);
-}
-
-/** Calls back once for all changes of the page that are drawn together. */
-function onChange(listener: () => void, attributeFilter?: string[]): void {
-  let isWaiting = false;
-  new MutationObserver(() => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      listener();
-    });
-  }).observe(document.body, {
-    childList: true,
-    subtree: true,
-    ...(attributeFilter && { attributeFilter }),
-  });
+  }, 'disabled');
 }
 
 function addSkipLinks(): void {

@@ -111,6 +111,22 @@ export function retry(hasWorked: () => boolean): void {
 }
 
 /**
+ * Calls back once for all changes of the page that are drawn together.
+ * @param attributes which of them count too
+ */
+export function onDrawn(listener: () => void, ...attributes: string[]): void {
+  let isWaiting = false;
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      listener();
+    });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: attributes });
+}
+
+/**
  * Opens the group or the item that a field is in, and gives it the focus.
  * @param path the names and places on the way to the field in its form
  */

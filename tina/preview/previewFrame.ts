@@ -1,5 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { onAction } from '../events.ts';
+import { onDrawn } from '../patches/panels.ts';
 import type { ShowField } from './editorMessages.ts';
 
 /**
@@ -71,7 +72,7 @@ export function previewWidths(): void {
   const room = new ResizeObserver(resize);
   room.observe(document.body);
   const known = new WeakSet<Element>();
-  new MutationObserver(() => {
+  onDrawn(() => {
     for (const frame of document.querySelectorAll(FRAMES)) {
       const { parentElement } = frame;
       if (known.has(frame) || !parentElement) continue;
@@ -80,7 +81,7 @@ export function previewWidths(): void {
       room.observe(parentElement);
       resize();
     }
-  }).observe(document.body, { childList: true, subtree: true });
+  });
   resize();
 }
 
