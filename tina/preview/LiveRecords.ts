@@ -59,12 +59,7 @@ export class LiveRecords {
    */
   entry({ schema }: Collection, node: Node | undefined, file: string, handle: string): LiveEntry {
     const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-    const fields = this.group(schema as z.ZodObject, node, handle);
-    return {
-      ...fields,
-      slug,
-      file,
-    };
+    return { ...this.group(schema as z.ZodObject, node, handle), slug, file };
   }
 
   group(schema: z.ZodObject, node: unknown, handle: string): object {

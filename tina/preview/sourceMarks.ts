@@ -10,16 +10,13 @@ const ALL_MARKS = /[\u{F0000}-\u{10FFFF}]/gu;
 /** In a picture's address the mark is the fragment, which is not sent to servers. */
 const FRAGMENT = '#from=';
 
-/** Adds marks for fields to texts and addresses, and reads them. */
-export interface SourceMarks {
-  text: (words: string, handle: string) => string;
-  /** @param src undefined where no picture is chosen */
-  picture: (src: string | undefined, handle: string) => string;
-  read: (marked: string) => string | undefined;
-}
+export type SourceMarks = ReturnType<typeof createSourceMarks>;
 
-/** A field keeps its mark, so that React renders only what changed. */
-export function createSourceMarks(): SourceMarks {
+/**
+ * Adds marks for fields to texts and addresses, and reads them. A field keeps its mark, so that React renders only what
+ * changed.
+ */
+export function createSourceMarks() {
   const handles: string[] = [];
   const numbers = new Map<string, number>();
   const numberOf = (handle: string) => {
@@ -28,9 +25,11 @@ export function createSourceMarks(): SourceMarks {
     return number;
   };
   return {
-    text: (words, handle) => words + String.fromCodePoint(FIRST + numberOf(handle)),
-    picture: (src = MISSING_PICTURE, handle) => `${src}${FRAGMENT}${numberOf(handle)}`,
-    read(marked) {
+    text: (words: string, handle: string) => words + String.fromCodePoint(FIRST + numberOf(handle)),
+    /** @param src undefined where no picture is chosen */
+    picture: (src: string = MISSING_PICTURE, handle: string) =>
+      `${src}${FRAGMENT}${numberOf(handle)}`,
+    read(marked: string): string | undefined {
       // A text that others were put into ends with its own mark, and dates after “Cancelled” with theirs.
       const mark = marked.match(ALL_MARKS)?.at(-1)?.codePointAt(0);
       const number = mark ? mark - FIRST : marked.split(FRAGMENT)[1];
