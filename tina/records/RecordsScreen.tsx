@@ -54,17 +54,11 @@ const RECORDS_STYLE = `
 }
 `;
 
-interface Records {
-  rows: readonly RecordRow[] | undefined;
-  /** The error message if they cannot be read. */
-  failure: string | undefined;
-  /** Reads them again. */
-  read(): Promise<void>;
-  /** Shows another order until they are read again. */
-  show(rows: readonly RecordRow[]): void;
-}
-
-function useRecords(): Records {
+/**
+ * The rows of all records, or the error message if they cannot be read; `read` reads them again, and `show` shows
+ * another order until then.
+ */
+function useRecords() {
   const [rows, show] = useState<readonly RecordRow[]>();
   const [failure, setFailure] = useState<string>();
   const read = useCallback(async () => {

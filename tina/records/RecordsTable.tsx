@@ -9,12 +9,7 @@ import { duplicateAddress, recordAddress } from './recordAddresses.ts';
 import type { RecordRow } from './recordRows.ts';
 
 /** The columns that have values. */
-interface Columns {
-  picture: boolean;
-  kind: boolean;
-  number: boolean;
-  day: boolean;
-}
+type Columns = Readonly<Record<'picture' | 'kind' | 'number' | 'day', boolean>>;
 
 type Change = (done: Promise<unknown>, said: string) => void;
 
