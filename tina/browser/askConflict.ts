@@ -1,4 +1,5 @@
 import type { Choice, Choices, FieldConflict } from '../proposals/Repository.ts';
+import { element } from './element.ts';
 import { openDialog } from './openDialog.ts';
 import { labelWords, valueWords, whoWords } from './words.ts';
 
@@ -11,18 +12,21 @@ export function askConflict(fields: readonly FieldConflict[]): Promise<Choices |
   const title = `${new Intl.ListFormat('en').format(names)} changed the same`;
   const { dialog, body } = openDialog(title, 'service-conflict');
   const chosen = new Map<string, Choice>();
-  const save = button('Save with these', 'service-main');
-  const cancel = button('Go on typing');
-  save.disabled = true;
+  const save = element(
+    'button',
+    { type: 'button', className: 'service-main', disabled: true },
+    'Save with these',
+  );
+  const cancel = element('button', { type: 'button' }, 'Go on typing');
   body.append(
-    element('p', 'Nothing is written yet. Whose words shall stay?'),
+    element('p', {}, 'Nothing is written yet. Whose words shall stay?'),
     ...fields.map((field, i) =>
       question(field, `conflict-${i}`, (choice) => {
         chosen.set(field.path, choice);
         save.disabled = chosen.size < fields.length;
       }),
     ),
-    keys(save, cancel),
+    element('div', { className: 'service-keys' }, save, cancel),
   );
   return new Promise((resolve) => {
     save.addEventListener('click', () => {
@@ -35,50 +39,16 @@ export function askConflict(fields: readonly FieldConflict[]): Promise<Choices |
   });
 }
 
-function question(
-  field: FieldConflict,
-  name: string,
-  choose: (choice: Choice) => void,
-): HTMLElement {
-  const group = element('fieldset');
-  group.style.cssText = 'border:0;padding:0;margin:0;min-width:0';
-  const legend = element('legend');
-  legend.append(element('h3', labelWords(field.label)));
-  group.append(
-    legend,
-    side(name, 'Mine', field.mine, () => choose('mine')),
-    side(name, whoWords(field), field.theirs, () => choose('theirs')),
-  );
-  return group;
-}
-
-function side(name: string, whose: string, value: unknown, choose: () => void): HTMLElement {
-  const label = element('label');
-  const input = Object.assign(document.createElement('input'), { type: 'radio', name });
-  input.addEventListener('change', choose);
-  const words = element('span');
-  words.append(element('small', whose), element('pre', valueWords(value)));
-  label.append(input, words);
-  return label;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  textContent = '',
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { textContent });
-}
-
-const button = (textContent: string, className = '') =>
-  Object.assign(document.createElement('button'), {
-    type: 'button' as const,
-    textContent,
-    className,
-  });
-
-function keys(...buttons: HTMLButtonElement[]): HTMLElement {
-  const row = element('div');
-  row.className = 'service-keys';
-  row.append(...buttons);
-  return row;
+function question(field: FieldConflict, name: string, choose: (choice: Choice) => void) {
+  const side = (choice: Choice, whose: string) => {
+    const words = element('pre', {}, valueWords(field[choice]));
+    return element(
+      'label',
+      {},
+      element('input', { type: 'radio', name, onchange: () => choose(choice) }),
+      element('span', {}, element('small', {}, whose), words),
+    );
+  };
+  const legend = element('legend', {}, element('h3', {}, labelWords(field.label)));
+  return element('fieldset', {}, legend, side('mine', 'Mine'), side('theirs', whoWords(field)));
 }

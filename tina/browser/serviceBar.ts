@@ -4,6 +4,7 @@ import { onForm, onMove } from '../events.ts';
 import { onDrawn } from '../patches/panels.ts';
 import type { Standing, Told } from '../presence/Presence.ts';
 import { standingWords } from '../views/proposalWords.ts';
+import { element } from './element.ts';
 import type { Here } from './Here.ts';
 import { SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
@@ -45,18 +46,16 @@ const STYLE = `
 
 /** Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor. */
 export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
-  const bar = document.createElement('aside');
-  bar.id = BAR;
-  bar.setAttribute('aria-label', 'Your proposal');
-  const words = document.createElement('p');
-  words.setAttribute('role', 'status');
-  bar.append(
+  const words = element('p', { role: 'status' });
+  const bar = element(
+    'aside',
+    { id: BAR, ariaLabel: 'Your proposal' },
     words,
-    link('Send for review…', `/editor/proposals/${proposal.id}`),
-    link('Proposals', '/editor/proposals'),
-    Object.assign(link('Help', '/editor/help'), { target: '_blank' }),
+    element('a', { href: `/editor/proposals/${proposal.id}` }, 'Send for review…'),
+    element('a', { href: '/editor/proposals' }, 'Proposals'),
+    element('a', { href: '/editor/help', target: '_blank' }, 'Help'),
   );
+  document.head.append(element('style', {}, STYLE));
   document.body.append(bar);
 
   const usual = `“${proposal.title}”: what you save is not public yet.`;
@@ -127,9 +126,6 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   });
   followForm(cms, look);
 }
-
-const link = (textContent: string, href: string) =>
-  Object.assign(document.createElement('a'), { textContent, href });
 
 function othersWords(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;

@@ -1,3 +1,4 @@
+import { element } from './element.ts';
 import type { Here } from './Here.ts';
 import { openDialog } from './openDialog.ts';
 
@@ -18,15 +19,13 @@ function signInAgain(here: Here): Promise<boolean> {
 
 function show({ person, name }: Here): Promise<boolean> {
   const { dialog, body } = openDialog('Sign in again', 'service-sign-in');
-  const words = Object.assign(document.createElement('p'), {
-    textContent: `Your session has ended. What you typed is still here: sign in as ${name} to go on.`,
-  });
-  words.setAttribute('role', 'status');
-  const frame = Object.assign(document.createElement('iframe'), { title: 'Sign in', src: SIGN_IN });
-  const later = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: 'Not now',
-  });
+  const words = element(
+    'p',
+    { role: 'status' },
+    `Your session has ended. What you typed is still here: sign in as ${name} to go on.`,
+  );
+  const frame = element('iframe', { title: 'Sign in', src: SIGN_IN });
+  const later = element('button', { type: 'button' }, 'Not now');
   body.append(words, frame, later);
   return new Promise((resolve) => {
     const end = (isIn: boolean) => {

@@ -1,6 +1,7 @@
 // The fields of a form: what is wrong with them, and their names for screen readers.
 import type { Form, TinaCMS } from 'tinacms';
 import { collectionIn } from '../../content/schema/collections.ts';
+import { element } from '../browser/element.ts';
 import { onForm } from '../events.ts';
 import { meanTheSame } from '../forms/unsavedForms.ts';
 import { tellWrong, wrongFields } from '../forms/wrongFields.tsx';
@@ -33,7 +34,7 @@ export function formFields(cms: TinaCMS): void {
  * open, and leaves the focus where it is.
  */
 function lateErrors(cms: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  document.head.append(element('style', {}, STYLE));
   const touch = ({ target }: Event) => {
     const element = target as Element;
     for (let field = element.closest(FIELD); field; field = fieldAround(field))

@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { element } from '../browser/element.ts';
 
 const Icon = () => (
   <span className="mr-2 w-6 text-center" aria-hidden="true">
@@ -15,7 +16,7 @@ const STYLE = `h4:has(+ ul ${ENTRY}) { display: none } ul:has(${ENTRY}) { margin
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function helpLink(cms: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  document.head.append(element('style', {}, STYLE));
   const link = { text: 'Help', href: '/editor/help' };
   cms.plugins.add({ __type: 'cloud-config', name: 'Help', Icon, link } as never);
 }

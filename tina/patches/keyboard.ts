@@ -1,5 +1,6 @@
 // The editor without a mouse: ways past long forms, Save by a key, names of controls.
 import type { TinaCMS } from 'tinacms';
+import { element } from '../browser/element.ts';
 import { explainGreySave } from './formFields.ts';
 import { onDrawn } from './panels.ts';
 
@@ -42,7 +43,7 @@ ${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function keyboard(cms: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  document.head.append(element('style', {}, STYLE));
   addSkipLinks();
   document.addEventListener('keydown', (event) => {
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
@@ -88,9 +89,9 @@ function keepFocus(): void {
 }
 
 function addSkipLinks(): void {
-  const skips = Object.assign(document.createElement('div'), { id: 'skip-links' });
-  for (const [textContent, target] of Object.entries(SKIPS)) {
-    const skip = Object.assign(document.createElement('button'), { type: 'button', textContent });
+  const skips = element('div', { id: 'skip-links' });
+  for (const [words, target] of Object.entries(SKIPS)) {
+    const skip = element('button', { type: 'button' }, words);
     skip.addEventListener('click', () => {
       const all = [...document.querySelectorAll<HTMLElement>(target)];
       focusOn(all.find((one) => one.checkVisibility()));

@@ -1,5 +1,6 @@
 // What is open of a form, a group or an item of a list, and which field has the focus.
 import type { Form, TinaCMS } from 'tinacms';
+import { element } from '../browser/element.ts';
 import { onAction, onForm } from '../events.ts';
 
 const FORM = '[data-test^="form:"]';
@@ -25,7 +26,7 @@ ${FORM} [type=checkbox]:focus-visible + label > div { outline: 2px solid #0574e4
 
 /** Written for tinacms 3.14.1; no report found upstream. */
 export function panels(cms: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  document.head.append(element('style', {}, STYLE));
   onForm(cms, enterGroups);
   enterPanels(cms);
   focusClicked();

@@ -1,5 +1,6 @@
 // Tina's dialogs, error messages and menu.
 import type { TinaCMS } from 'tinacms';
+import { element } from '../browser/element.ts';
 import { onMove } from '../events.ts';
 import { focusOnSave } from './keyboard.ts';
 
@@ -28,7 +29,7 @@ body:has(.items-stretch.h-dvh > .w-full.relative) .z-base { visibility: hidden }
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function closeWindows(cms: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  document.head.append(element('style', {}, STYLE));
   const menuCross = () => document.querySelector<HTMLButtonElement>(CLOSE_MENU);
   const closeErrors = () => {
     const errors = cms.alerts.all.filter(({ level }) => level === 'error');

@@ -1,4 +1,5 @@
 import type { TinaCMS } from 'tinacms';
+import { element } from '../browser/element.ts';
 import { onAction } from '../events.ts';
 import { onDrawn } from '../patches/panels.ts';
 import type { ShowField } from './editorMessages.ts';
@@ -45,9 +46,8 @@ body:not(:has(${FRAMES})) #${BAR} { display: none }
  * Here: also as wide as a phone, a tablet or a desktop, scaled down if there is less space.
  */
 export function previewWidths(): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
-  const bar = Object.assign(document.createElement('div'), { id: BAR, role: 'group' });
-  bar.setAttribute('aria-label', 'Width of the preview');
+  document.head.append(element('style', {}, STYLE));
+  const bar = element('div', { id: BAR, role: 'group', ariaLabel: 'Width of the preview' });
   const resize = () => {
     const name = shownWidth();
     for (const button of bar.children) {
@@ -57,10 +57,7 @@ export function previewWidths(): void {
   };
   bar.append(
     ...Object.keys(WIDTHS).map((name) => {
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        textContent: name,
-      });
+      const button = element('button', { type: 'button' }, name);
       button.addEventListener('click', () => {
         localStorage.setItem(KEPT, name);
         resize();

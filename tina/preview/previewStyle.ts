@@ -1,4 +1,5 @@
 import { REDUCED } from '../../components/ui/reducedMotion.ts';
+import { element } from '../browser/element.ts';
 
 /** The attribute of list items that visitors do not see now, with the reason. */
 export const FLAG = 'data-preview-state';
@@ -26,7 +27,5 @@ main > [${FLAG}] { outline-offset: -6px }
 export function stylePreview(): void {
   const ask = window.matchMedia.bind(window);
   window.matchMedia = (query) => ask(query === REDUCED ? 'all' : query);
-  const style = document.createElement('style');
-  style.textContent = STYLE;
-  document.head.append(style);
+  document.head.append(element('style', {}, STYLE));
 }

@@ -1,3 +1,4 @@
+import { element } from '../browser/element.ts';
 import { FIELD_ATTRIBUTE } from './editorMessages.ts';
 
 /** What can be done with a section from the page, with the words on its button. */
@@ -34,9 +35,8 @@ const STILL_PX = 40;
 
 /** Shows buttons in the corner of the section under the pointer: add above or below, move, hide. */
 export function sectionBar(file: string): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
-  const bar = Object.assign(document.createElement('div'), { id: BAR, role: 'toolbar' });
-  bar.setAttribute('aria-label', 'Section');
+  document.head.append(element('style', {}, STYLE));
+  const bar = element('div', { id: BAR, role: 'toolbar', ariaLabel: 'Section' });
   let shown: Element | undefined;
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
   let held = { top: 0, until: 0, x: 0, y: 0 };
@@ -55,8 +55,8 @@ export function sectionBar(file: string): void {
     bar.style.top = `${scrollY + Math.max(shown.getBoundingClientRect().top, 0) + 8}px`;
     if (bar.isConnected) requestAnimationFrame(follow);
   };
-  for (const [action, textContent] of Object.entries(SECTION_ACTIONS)) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent });
+  for (const [action, words] of Object.entries(SECTION_ACTIONS)) {
+    const button = element('button', { type: 'button' }, words);
     button.addEventListener('click', () => {
       const index = shown && indexOf(shown);
       if (!shown || index === undefined) return;

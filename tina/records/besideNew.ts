@@ -6,6 +6,7 @@ import {
   collectionIn,
   collections,
 } from '../../content/schema/collections.ts';
+import { element } from '../browser/element.ts';
 import { onForm, onMove, onSaved } from '../events.ts';
 import { NAMELESS } from '../preview/previewAddress.ts';
 import { landOn } from './ownLists.tsx';
@@ -44,7 +45,7 @@ const STYLE = `
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function besideNew(cms: TinaCMS): void {
-  document.head.append(Object.assign(document.createElement('style'), { textContent: STYLE }));
+  document.head.append(element('style', {}, STYLE));
   let close: (() => void) | undefined;
   onMove(cms, () => {
     close?.();
@@ -73,9 +74,7 @@ function kindOf({ crudType, id }: Form): CollectionName | undefined {
 
 /** @returns a function that removes the page */
 function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void {
-  const frame = document.createElement('iframe');
-  frame.id = PREVIEW;
-  frame.title = 'The page with the new record';
+  const frame = element('iframe', { id: PREVIEW, title: 'The page with the new record' });
   // The addresses of pages may not have been read yet.
   void readRecords(['pages']).then(() => {
     frame.src = `${kindRoute(name)}#${nameless(name)}`;
