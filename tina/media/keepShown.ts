@@ -1,16 +1,15 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
+import { picturesOf } from './shownPictures.ts';
 
 /** The maximum number of places in a refusal. */
 const NAMED = 3;
 
 /** The names of the records that show a picture: `Talks: Losing well`. */
-function shownBy(root: string, address: string): string[] {
+function shownBy(root: string, file: string): string[] {
   return inspect(root)
-    .readings.filter(({ mentions }) =>
-      mentions.some(({ value, meta }) => meta.widget === 'image' && value === address),
-    )
+    .readings.filter((reading) => picturesOf([reading]).includes(file))
     .map((reading) => {
       const { label, single }: Collection = collections[reading.collection];
       return single ? label : `${label}: ${recordTitle(reading)}`;
@@ -31,7 +30,7 @@ export function keepKind(from: string, to: string): void {
  * @throws {Refusal} that names the records
  */
 export function keepShown(path: string, root: string): void {
-  const places = shownBy(root, `/images/${path}`);
+  const places = shownBy(root, `public/images/${path}`);
   if (places.length === 0) return;
   const more = places.length - NAMED;
   const named = places.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '');

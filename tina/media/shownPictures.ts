@@ -34,7 +34,10 @@ export async function leftOver(
   texts: ReadonlyMap<string, string | undefined>,
 ): Promise<FileChange[]> {
   const before = await Promise.all(
-    [...texts.keys()].map(async (file) => [file, await objectText(clone, head, file)] as const),
+    [...texts.keys()].map(async (file) => {
+      const found = await clone.objects.read(`${head}:${file}`);
+      return [file, found && `${found.bytes}`] as const;
+    }),
   );
   const own = new Set(picturesOf(next));
   const gone = picturesOf(readingsOf(new Map(before))).filter((file) => !own.has(file));
@@ -48,9 +51,4 @@ export async function leftOver(
     if (isThere && !isPublished) changes.push({ file, deleted: true });
   }
   return changes;
-}
-
-async function objectText({ objects }: Context['clone'], commit: string, file: string) {
-  const found = await objects.read(`${commit}:${file}`);
-  return found && `${found.bytes}`;
 }
