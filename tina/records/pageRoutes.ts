@@ -8,14 +8,11 @@ import { TYPE } from '../../content/schema/section.ts';
 import { previewAddress } from '../preview/previewAddress.ts';
 import type { StoredRecord } from '../server/storedRecords.ts';
 
-/** The parts of a page that decide where records are shown, and its name. */
-export interface KnownPage extends PageLike {
+/** What decides where records are shown, and the name of the page. */
+interface KnownPage extends PageLike {
   file: string;
   name: string;
 }
-
-/** A page in a form or a file, which may be incomplete. */
-type PageValues = Partial<PageLike & Pick<KnownPage, 'name'>>;
 
 // Tina needs addresses synchronously, so the pages are read before.
 let pages: readonly KnownPage[] = [];
@@ -46,16 +43,16 @@ export async function readRecords(kinds: readonly CollectionName[] = ALL): Promi
   });
 }
 
-/** A page from the values of its form or its file. */
-const knownPage = (file: string, { name, path, sections }: PageValues): KnownPage => ({
+/** A page from the values of its form or its file, which may be incomplete. */
+const knownPage = (file: string, { name, path, sections }: Partial<KnownPage>): KnownPage => ({
   file,
   name: name ?? '',
   path: path ?? '/',
-  sections: (sections ?? []).map((section) => ({ [TYPE]: section[TYPE] })),
+  sections: sections ?? [],
 });
 
 /** Adds a page that was just created. */
-export function addPage(file: string, values: PageValues): void {
+export function addPage(file: string, values: Partial<KnownPage>): void {
   pages = [...pages, knownPage(file, values)];
 }
 
