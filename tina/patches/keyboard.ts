@@ -37,9 +37,8 @@ ${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
 /**
  * Tina: no key reaches Save without 60 stops, nor the name of a new file, nor opens an item of a list; the first stop
  * is invisible; buttons of lists, switches and frames have no name, and buttons are in each other; help is too faint.
- * On a phone the form covers the page, and a tap on the page does not bring it back.
- * Here: links past the form come first, Enter opens an item, Ctrl+S saves or says why not, controls have names
- * (WCAG 2.1.1, 2.4.1, 2.4.3, 4.1.2), and a tap on the page opens its form.
+ * Here: links past the form come first, Enter opens an item, Ctrl+S saves or says why not, and controls have names
+ * (WCAG 2.1.1, 2.4.1, 2.4.3, 4.1.2).
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function keyboard(cms: TinaCMS): void {
@@ -66,10 +65,6 @@ export function keyboard(cms: TinaCMS): void {
   });
   onDrawn(nameControls);
   keepFocus();
-  window.addEventListener('message', ({ origin, data }: MessageEvent<{ type?: string }>) => {
-    if (origin === location.origin && data?.type === 'field:selected')
-      cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
-  });
 }
 
 /** A button that was pressed is grey while it works, and takes the focus with it: the bar that it is in gets it. */

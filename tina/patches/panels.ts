@@ -29,7 +29,7 @@ export function panels(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
   onForm(cms, enterGroups);
   enterPanels(cms);
-  focusClicked();
+  focusClicked(cms);
 }
 
 /** Of a field, its first control that is not that of a field in it; of a text, its words and not its toolbar. */
@@ -151,12 +151,14 @@ interface Selected {
 }
 
 /**
- * Tina: gives the focus to fields of words when they are clicked in the page, and to no others.
- * Here: numbers, days, pictures, switches and choices take it as well.
+ * Tina: gives the focus to fields of words when they are clicked in the page, and to no others. On a phone the form
+ * covers the page, and a tap on the page does not bring it back.
+ * Here: numbers, days, pictures, switches and choices take it as well, and a tap on the page opens its form.
  */
-function focusClicked(): void {
+function focusClicked(cms: TinaCMS): void {
   window.addEventListener('message', ({ origin, data }: MessageEvent<Selected>) => {
     if (origin !== location.origin || data?.type !== 'field:selected' || !data.fieldName) return;
+    cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
     const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
     // The names of a form begin somewhere after the record: the longest that is there is the field's.
     const names = steps.map((_, i) => steps.slice(i).join('.'));

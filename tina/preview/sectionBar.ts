@@ -90,7 +90,7 @@ const NARROW_PX = 960;
 
 /**
  * Tina: opens no field by a click on the page while its form is closed, as it has to be on a phone to see the page.
- * Here: a tap opens the form there. The editor opens its panel (tina/patches/keyboard.ts).
+ * Here: a tap opens the form there. The editor opens its panel (tina/patches/panels.ts).
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function tapToEdit(): void {
