@@ -38,9 +38,8 @@ const RECORDS_STYLE = `
 .records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
 .records-state[data-state=expired] { background: #fbe4df; color: #7c1d0a }
 .records :is(td, p) button, .records > button { min-width: 36px; min-height: 36px; border-radius: 6px; font-size: 18px; color: #403c54 }
-.records > button { border: 1px solid #8b87a0; padding: 0 1rem; font-size: 15px }
+.records > button, .records .records-undo { border: 1px solid #8b87a0; padding: 0 1rem; font-size: 15px }
 .records td button:hover { background: #eceaf2 }
-.records .records-undo { padding: 0 1rem; border: 1px solid #8b87a0; font-size: 15px }
 .records-handle { cursor: grab; touch-action: none }
 .records :focus-visible, .records-menu :focus-visible { outline: 2px solid #0b62b8; outline-offset: 2px }
 .records-unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }

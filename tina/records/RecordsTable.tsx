@@ -2,7 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Reorder, useDragControls } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
-import { deleteRecord, renameRecord, stillShown } from './changeRecords.ts';
+import { deleteRecord, renameRecord, whyKept } from './changeRecords.ts';
 import type { Found } from './findRows.ts';
 import { moveByKey } from './moveByKey.ts';
 import { duplicateAddress, recordAddress } from './recordAddresses.ts';
@@ -166,16 +166,17 @@ function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
 
 function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
   const cms = useCMS() as TinaCMS;
-  const { title, slug, namedBy } = row;
+  const { title, slug } = row;
   const rename = () => {
     const name = window.prompt(`A new name for the file of “${title}”:`, slug);
     if (name && name !== slug) onChange(renameRecord(row, name), `Renamed to ${name}.`);
   };
   const remove = () => {
-    if (window.confirm(`Delete “${title}” (${row.kind})?`))
+    const reason = whyKept(row);
+    if (reason) cms.alerts.error(reason, 0);
+    else if (window.confirm(`Delete “${title}” (${row.kind})?`))
       onChange(deleteRecord(row), `“${title}” is deleted.`);
   };
-  const refuse = () => cms.alerts.error(stillShown(row), 0);
   return (
     <Menu>
       <MenuButton aria-label={`What can be done with ${title}`}>⋮</MenuButton>
@@ -189,7 +190,7 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
           </button>
         </MenuItem>
         <MenuItem>
-          <button type="button" onClick={namedBy.length > 0 ? refuse : remove}>
+          <button type="button" onClick={remove}>
             Delete
           </button>
         </MenuItem>

@@ -5,20 +5,19 @@ import { readRecords } from './pageRoutes.ts';
 import type { RecordRow } from './recordRows.ts';
 
 /** @throws if another record refers to this one, someone changed it, or the editor's server refuses */
-export async function deleteRecord(row: RecordRow): Promise<void> {
-  if (isNeeded(row)) throw new Error(`“${row.title}” is not deleted: the site needs it.`);
-  await saveRecords([{ file: row.file, base: row.version, deleted: true }]);
-}
+export const deleteRecord = ({ file, version: base }: RecordRow): Promise<void> =>
+  saveRecords([{ file, base, deleted: true }]);
 
+/** The home page, and the page for unknown addresses. */
 const NEEDED: readonly unknown[] = ['/', NOT_FOUND];
 
-/** Whether it is the home page, or the page for unknown addresses. */
-const isNeeded = ({ collection, fields }: RecordRow) =>
-  collection === 'pages' && NEEDED.includes(fields.path);
-
-/** Why a record cannot be deleted. */
-export const stillShown = ({ title, namedBy }: RecordRow): string =>
-  `“${title}” is not deleted: ${namedBy.join(', ')} still ${namedBy.length === 1 ? 'shows' : 'show'} it. Take it off there first.`;
+/** Why a record cannot be deleted; undefined if it can. */
+export function whyKept({ title, namedBy, collection, fields }: RecordRow): string | undefined {
+  if (namedBy.length > 0)
+    return `“${title}” is not deleted: ${namedBy.join(', ')} still ${namedBy.length === 1 ? 'shows' : 'show'} it. Take it off there first.`;
+  const isNeeded = collection === 'pages' && NEEDED.includes(fields.path);
+  return isNeeded ? `“${title}” is not deleted: the site needs it.` : undefined;
+}
 
 /**
  * Renames a record's file and updates references to it.
