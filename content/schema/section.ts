@@ -25,7 +25,7 @@ const ends = {
 
 /**
  * Declares a type of section: what an editor can put onto any page. A file of `sections/` exports it, and
- * `components/sections/views.ts` names its view and what joins its records.
+ * `components/sections/sectionViews.ts` names its view and what joins its records.
  * @param type its name in records, in camel case
  * @param label its name in the words of a marketing person
  * @param check a rule between its fields

@@ -141,6 +141,6 @@ it('a page without a section has its title as an unseen heading', () => {
 
 it('a type without a view is told by the file that it needs', () => {
   expect(() => viewOf('gone' as SectionType)).toThrow(
-    'The section gone has no view in components/sections/Gone.tsx.',
+    'The section gone has no view Gone in components/sections/sectionViews.ts.',
   );
 });
