@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Manifest } from '../../renderer/manifest.ts';
+import type { Manifest } from 'vite';
 import { freePort } from '../../renderer/serve/freePort.ts';
 import {
   ASSETS,
