@@ -5,7 +5,7 @@ import type { Fields } from '../load/read/schemaWalk.ts';
 import { collections, recordTitle } from '../schema/collections.ts';
 import { addressOf, type ChangedFile, replacedPictures } from './changedFiles.ts';
 import { fieldChanges } from './fieldChanges.ts';
-import { EARLIER, type FieldReview, fieldReview, say } from './fieldReview.ts';
+import { EARLIER, type FieldReview, fieldReview, itemNamer } from './fieldReview.ts';
 import { type Picture, picture } from './picture.ts';
 import type { State } from './state.ts';
 import { type Warnings, warningsOf } from './warnings.ts';
@@ -108,9 +108,8 @@ function fieldsOf(
 ) {
   const { schema } = collections[collection];
   const side = after ? head : base;
-  const called = (value: unknown, meta: Parameters<typeof say>[1]) => say(value, meta, side) ?? '';
   const earlier = before?.data && asEarlier(before.data, replaced);
-  return fieldChanges(schema, earlier, after?.data, called).map((change) =>
+  return fieldChanges(schema, earlier, after?.data, itemNamer(side)).map((change) =>
     fieldReview(change, base, head),
   );
 }

@@ -70,7 +70,7 @@ export const itemNamer =
     say(value, meta, side) ?? '';
 
 /** A value as the editor's form shows it. */
-export function say(value: unknown, meta: FieldMeta | undefined, side: Names) {
+function say(value: unknown, meta: FieldMeta | undefined, side: Names) {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object') return JSON.stringify(value);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { inWords, type ShownWords, say } from '../../content/compare/fieldReview.ts';
+import { inWords, itemNamer, type ShownWords } from '../../content/compare/fieldReview.ts';
 import { ask, gitIn } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
@@ -14,8 +14,9 @@ import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.t
 import { type Placed, placeFile } from '../../content/load/source/placement.ts';
 import { parseBody } from '../../content/load/text/body.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
-import { collections, recordTitle } from '../../content/schema/collections.ts';
+import { collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
+import { recordNames } from '../proposals/contentFiles.ts';
 
 /** A state of a record, and how it came to it. */
 export interface Version {
@@ -115,22 +116,13 @@ function changesIn(
   before: Fields | undefined,
   after: Fields,
 ): Version['changes'] {
-  const side = { nameOf: (file: string) => nameNow(root, file) };
+  const side = { nameOf: recordNames(root) };
   const { schema } = collections[collection];
-  const called = (value: unknown, meta: Parameters<typeof say>[1]) => say(value, meta, side) ?? '';
   if (!before) return [];
-  return fieldChanges(schema, before, after, called).map((change) => ({
+  return fieldChanges(schema, before, after, itemNamer(side)).map((change) => ({
     path: change.path,
     shown: inWords(change, side, side),
   }));
-}
-
-/** What a record is called now; its file's name where it is gone. */
-function nameNow(root: string, file: string): string {
-  const { placed } = placeFile(file);
-  const path = join(root, file);
-  if (!placed || !existsSync(path)) return file;
-  return recordTitle(readRecord(file, placed.slug, placed.collection, decode(readFileSync(path))));
 }
 
 /** A record as the values of its form. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RecordReview } from '../../../content/compare/contentReview.ts';
-import { inWords, say } from '../../../content/compare/fieldReview.ts';
+import { inWords, itemNamer } from '../../../content/compare/fieldReview.ts';
 import { Changes } from '../../../tina/views/Changes.tsx';
 import { Values } from '../../../tina/views/Values.tsx';
 
@@ -76,5 +76,5 @@ it.each([
   ['a day that is none yet', 'soon', { widget: 'date' }, 'soon'],
   ['a year', 2026, {}, '2026'],
 ] as const)('%s is said as the form shows it', (_, value, meta, words) => {
-  expect(say(value, { label: 'Field', ...meta }, { nameOf: String })).toBe(words);
+  expect(itemNamer({ nameOf: String })(value, { label: 'Field', ...meta })).toBe(words);
 });
