@@ -41,6 +41,21 @@ test('rests under the mouse with what is left of its time, as the line over its 
   await expectSlide(page, EVENTS, 3);
 });
 
+test('started again by its button, a slide has its whole time, as the line does', async ({
+  page,
+}) => {
+  await arriveWithClock(page, EVENTS);
+  await page.clock.runFor(3000);
+  await motion(page, EVENTS).click();
+  await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
+  await motion(page, EVENTS).click();
+  await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
+  await page.clock.runFor(4999);
+  await expectSlide(page, EVENTS, 2);
+  await page.clock.runFor(1);
+  await expectSlide(page, EVENTS, 3);
+});
+
 test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', {
   tag: '@all',
 }, async ({ page }) => {

@@ -120,7 +120,8 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
   useCountdown(
     SLIDE_DELAY,
     rotating,
-    current,
+    // Its button ends the time of a slide: the line begins anew with it.
+    wanted ? current : -1,
     useCallback(() => step(1), [step]),
   );
   useOneSlide(ready ? carousel : undefined, current, tabId(id, current));
