@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Place, Problem } from '../load/read/diagnostic.ts';
+import { type Diagnostic, type Problem, warningAt } from '../load/read/diagnostic.ts';
 import { locate } from '../load/read/locate.ts';
 import { placeholdersIn } from '../load/read/placeholders.ts';
 import type { Reading } from '../load/read/record.ts';
@@ -9,15 +9,6 @@ import { translationPlace } from '../load/translations/translationPlace.ts';
 import { type Collection, collections } from '../schema/collections.ts';
 import { type ChangedFile, replacedPictures } from './changedFiles.ts';
 import type { State } from './state.ts';
-
-/** What a reviewer should look at, and no build refuses. */
-const warning = (file: string, place: Place, rule: string, fix: string): Diagnostic => ({
-  severity: 'warning',
-  file,
-  place,
-  rule,
-  fix,
-});
 
 /** The value of a record at a path; undefined if there is no such place. */
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
@@ -54,7 +45,7 @@ function staleTranslations(
       if (!isStale) return;
       const rule = `“${label}” says something else now, and ${translation} says what it said before.`;
       const fix = 'Ask someone who speaks both languages to check it.';
-      found.push(warning(file, { path, part: 'value' }, rule, fix));
+      found.push(warningAt(file, path, { rule, fix }));
     });
     return found;
   });
@@ -110,7 +101,7 @@ function newPlaceholders(old: Reading | undefined, next: Reading): Diagnostic[] 
     .filter(({ address }) => !known.includes(address))
     .map(({ address, label, place }) => {
       const rule = `“${label}” leads to ${address}, a placeholder that no visitor can reach.`;
-      return warning(next.file, place, rule, 'Put in the real address.');
+      return warningAt(next.file, place, { rule, fix: 'Put in the real address.' });
     });
 }
 
@@ -129,7 +120,7 @@ function reusedValues(
     const label = fieldAt(schema, [key])?.meta?.label ?? key;
     const rule = `“${label}” is ${next.data[key]}, which belonged to ${owner.file}, removed by this change.`;
     const fix = 'Take a new one: who knew the old record will find this one under it.';
-    return [warning(next.file, { path: [key], part: 'value' }, rule, fix)];
+    return warningAt(next.file, [key], { rule, fix });
   });
 }
 
@@ -148,7 +139,7 @@ function staleWords(
     if (before[key] === value && !replaced.has(value)) return;
     const rule = `“${label}” is another picture, and its description still reads “${group.alt}”.`;
     const fix = 'Check that the words say what the new picture shows.';
-    found.push(warning(file, { path: [...path.slice(0, -1), 'alt'], part: 'value' }, rule, fix));
+    found.push(warningAt(file, [...path.slice(0, -1), 'alt'], { rule, fix }));
   });
   return found;
 }

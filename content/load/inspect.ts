@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTime } from './publish/clock.ts';
 import { turningPoints } from './publish/publication.ts';
-import type { Diagnostic } from './read/diagnostic.ts';
+import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from './read/diagnostic.ts';
 import { type Reading, readRecord } from './read/record.ts';
 import { leftovers, rules } from './rules/index.ts';
 import { forgetFiles, remember } from './rules/remember.ts';
@@ -46,12 +46,11 @@ const translationOf = remember((path, file): Translation | undefined => {
   }
 });
 
-const unreadable = (file: string, { message }: Error): Diagnostic => ({
-  severity: 'error',
-  file,
-  rule: `The file cannot be read: ${message.split(',')[0]}.`,
-  fix: 'Allow programs to read the file, or restore it from Git.',
-});
+const unreadable = (file: string, { message }: Error) =>
+  errorAt(file, WHOLE_FILE, {
+    rule: `The file cannot be read: ${message.split(',')[0]}.`,
+    fix: 'Allow programs to read the file, or restore it from Git.',
+  });
 
 /** Everything in content/, and everything that is wrong with it. */
 export interface Inspection {
@@ -69,12 +68,10 @@ interface Answer {
   readonly inspection: Inspection;
 }
 
-const NO_CONTENT: Diagnostic = {
-  severity: 'error',
-  file: 'content',
+const NO_CONTENT = errorAt('content', WHOLE_FILE, {
   rule: 'There is no folder content/ here.',
   fix: 'Run this at the top of the project, or restore the folder.',
-};
+});
 
 const answers = new Map<string, Answer>();
 
@@ -175,13 +172,12 @@ function withoutSetAside(
       const count = new Set(meant.map(({ rule }) => rule)).size;
       if (count === 1) for (const one of meant) told.delete(one);
       else if (count > 1 || isSound)
-        told.add({
-          severity: 'warning',
-          file,
-          place: { path: ['setAside', index, 'warning'], part: 'value' },
-          rule: `“${warning}” is set aside, and ${count ? `${count} warnings of this record begin` : 'no warning of this record begins'} so.`,
-          fix: count ? 'Write more of the one warning that stays.' : 'Delete it.',
-        });
+        told.add(
+          warningAt(file, ['setAside', index, 'warning'], {
+            rule: `“${warning}” is set aside, and ${count ? `${count} warnings of this record begin` : 'no warning of this record begins'} so.`,
+            fix: count ? 'Write more of the one warning that stays.' : 'Delete it.',
+          }),
+        );
     }
   }
   return [...told];

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../schema/explain.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, errorAt } from './diagnostic.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -57,14 +57,13 @@ export function oddTexts(file: string, value: unknown, path: Path = []): Diagnos
     const within = path[0] === 'body' ? { offset: found.index, length: 1 } : undefined;
     const rule = `The text contains ${named(found[0])}, which is invisible.`;
     const fix = 'Delete it; between two words, write a space in its place.';
-    return [{ severity: 'error', file, place: { path, part: 'value', within }, rule, fix }];
+    return [errorAt(file, { path, part: 'value', within }, { rule, fix })];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {
     const own = [...path, Array.isArray(value) ? Number(key) : key];
     const fault = nameFault(key);
-    if (!fault) return oddTexts(file, field, own);
-    return [{ severity: 'error', file, place: { path: own, part: 'key' }, ...fault }];
+    return fault ? errorAt(file, { path: own, part: 'key' }, fault) : oddTexts(file, field, own);
   });
 }
 

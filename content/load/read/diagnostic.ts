@@ -39,6 +39,29 @@ export interface Diagnostic {
   readonly suggestion?: string;
 }
 
+/** What is wrong with a file, without its place. */
+export type Told = Omit<Diagnostic, 'severity' | 'file' | 'place'>;
+
+type Path = readonly PropertyKey[];
+
+const isPath = (place: Place | Path | undefined): place is Path => Array.isArray(place);
+
+const diagnose =
+  (severity: Diagnostic['severity']) =>
+  (file: string, at: Place | Path | undefined, { rule, fix, suggestion }: Told): Diagnostic => {
+    const place = isPath(at) ? { path: at, part: 'value' as const } : at;
+    return { severity, file, place, rule, fix, suggestion };
+  };
+
+/** An error in a file. A path is the place of the field's value. */
+export const errorAt = diagnose('error');
+
+/** The same of a warning. */
+export const warningAt = diagnose('warning');
+
+/** The place of what is wrong with a file as a whole. */
+export const WHOLE_FILE = undefined;
+
 /** A diagnostic with its place in the text. Lines and columns count from 1. */
 export interface Problem extends Omit<Diagnostic, 'place'> {
   readonly line: number;

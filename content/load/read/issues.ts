@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Collection } from '../../schema/collections.ts';
 import { explain, variantNamed, variantNames } from '../../schema/explain.ts';
-import type { Diagnostic, Place } from './diagnostic.ts';
+import { type Diagnostic, errorAt, type Place } from './diagnostic.ts';
 import { quotedValueFault } from './lookAlikes.ts';
 import { nearest } from './nearest.ts';
 import { fieldAt, keysOf } from './schemaWalk.ts';
@@ -18,22 +18,18 @@ export function issueDiagnostics(
   issues: readonly Issue[],
   data: unknown,
 ): Diagnostic[] {
-  return issues.slice(0, MOST_TOLD).flatMap((issue): Diagnostic[] => {
+  return issues.slice(0, MOST_TOLD).flatMap((issue) => {
     const field = fieldAt(schema, issue.path, data);
     if (issue.code !== 'unrecognized_keys') {
-      const place = placeOf(issue);
-      const suggestion = suggestionFor(issue);
       const told = quotedValueFault(issue.input) ?? explain(issue, field?.meta);
-      return [{ severity: 'error', file, place, ...told, suggestion }];
+      return errorAt(file, placeOf(issue), { ...told, suggestion: suggestionFor(issue) });
     }
     const known = keysOf(field?.schema ?? schema);
-    return issue.keys.slice(0, MOST_TOLD).map((key) => ({
-      severity: 'error',
-      file,
-      place: { path: [...issue.path, key], part: 'key' },
-      ...explain({ ...issue, keys: [key] }, field?.meta),
-      suggestion: nearest(key, known),
-    }));
+    return issue.keys.slice(0, MOST_TOLD).map((key) => {
+      const told = explain({ ...issue, keys: [key] }, field?.meta);
+      const place: Place = { path: [...issue.path, key], part: 'key' };
+      return errorAt(file, place, { ...told, suggestion: nearest(key, known) });
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import { fieldMentions, type Mention, readTexts } from '../text/mentions.ts';
 import { withoutAbsent } from './absent.ts';
 import { oddTexts } from './characters.ts';
 import { encodingDiagnostics } from './decode.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, errorAt } from './diagnostic.ts';
 import { issueDiagnostics } from './issues.ts';
 import { parseText } from './parse.ts';
 import { type Fields, isFields } from './schemaWalk.ts';
@@ -34,9 +34,8 @@ export interface Reading {
 export function readFields(file: string, collection: Collection, raw: string) {
   const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
-  for (const { rule, fix, offset, length } of [...parsed.faults, ...(parsed.unquoted ?? [])]) {
-    diagnostics.push({ severity: 'error', file, place: { offset, length }, rule, fix });
-  }
+  for (const { offset, length, ...told } of [...parsed.faults, ...(parsed.unquoted ?? [])])
+    diagnostics.push(errorAt(file, { offset, length }, told));
   const odd = oddTexts(file, parsed.data);
   diagnostics.push(...odd);
   const hasOddName = odd.some(({ place }) => place && 'path' in place && place.part === 'key');

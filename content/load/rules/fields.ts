@@ -2,7 +2,7 @@ import { bookedEvent, providerName } from '../../schema/bookingProviders.ts';
 import { collections } from '../../schema/collections.ts';
 import { type EventTime, endOf } from '../../schema/eventTime.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { nearest, nearestPath } from '../read/nearest.ts';
 import { isFields, walk } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
@@ -16,13 +16,10 @@ export const eventsWithoutPictures: Rule = ({ readings, now }) =>
         ? (entry as (EventTime & { images?: unknown[] }) | undefined)
         : undefined;
     if (!event || event.images?.length || now < endOf(event)) return [];
-    return {
-      severity: 'warning' as const,
-      file,
-      place: { path: ['date'], part: 'value' as const },
+    return warningAt(file, ['date'], {
       rule: 'The event is over and has no pictures.',
       fix: 'Add two to four, and tell in the text what happened.',
-    };
+    });
   });
 
 /** A service whose calendar the site cannot show still gets its link. An invented one is content:launch's. */
@@ -32,13 +29,10 @@ export const unknownBookingService: Rule = ({ readings }) =>
     const href = isFields(booking) ? String(booking.href) : '';
     const service = providerName(href);
     if (!service || service.endsWith('.example') || bookedEvent(href)) return [];
-    return {
-      severity: 'warning' as const,
-      file,
-      place: { path: ['booking', 'href'], part: 'value' as const },
+    return warningAt(file, ['booking', 'href'], {
       rule: `The site knows no calendar of ${service}: visitors get a panel with the link.`,
       fix: 'Leave it if that is meant; a calendar shows for events at cal.com and calendly.com.',
-    };
+    });
   });
 
 /** A text that names the scheduling service, where the site has none: `{provider}` would leave a gap. */
@@ -48,13 +42,12 @@ export const textsWithoutBooking: Rule = ({ readings }) => {
     const found: Diagnostic[] = [];
     const check = (value: unknown, path: readonly PropertyKey[]): void => {
       if (typeof value === 'string' && value.includes('{provider}'))
-        found.push({
-          severity: 'error',
-          file,
-          place: { path: [...path], part: 'value' },
-          rule: 'The text names {provider}, and this site has no booking.',
-          fix: 'Delete the text, or fill in “Booking” in content/site/site.json.',
-        });
+        found.push(
+          errorAt(file, path, {
+            rule: 'The text names {provider}, and this site has no booking.',
+            fix: 'Delete the text, or fill in “Booking” in content/site/site.json.',
+          }),
+        );
       // A paragraph about a way to book is shown only with that way.
       if (value && typeof value === 'object' && !('calendar' in value))
         for (const [key, one] of Object.entries(value))
@@ -74,14 +67,11 @@ export const unknownRoutes: Rule = ({ readings, translations }) => {
       const [route = '', anchor] = value.split('#');
       if (meta.widget !== 'link' || !route.startsWith('/') || routes.has(route)) return [];
       const near = nearest(route, routes);
-      return {
-        severity: 'error' as const,
-        file,
-        place,
+      return errorAt(file, place, {
         rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
         fix: `The pages are ${pages.join(', ')}.`,
         suggestion: near && (anchor ? `${near}#${anchor}` : near),
-      };
+      });
     }),
   );
 };
@@ -91,14 +81,13 @@ export const missingImages: Rule = ({ readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions
       .filter(({ meta, value }) => meta.widget === 'image' && !images.has(value))
-      .map(({ value, meta, place }) => ({
-        severity: 'error',
-        file,
-        place,
-        rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
-        fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
-        suggestion: nearestPath(value, images.keys()),
-      })),
+      .map(({ value, meta, place }) =>
+        errorAt(file, place, {
+          rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
+          fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
+          suggestion: nearestPath(value, images.keys()),
+        }),
+      ),
   );
 
 /** A picture in a folder that records use has to be used by one. */
@@ -107,12 +96,12 @@ export const unusedImages: Rule = ({ readings, images }) => {
   const folders = new Set([...named].filter((path) => images.has(path)).map(folderOf));
   return [...images]
     .filter(([path]) => folders.has(folderOf(path)) && !named.has(path))
-    .map(([, { file }]) => ({
-      severity: 'warning',
-      file,
-      rule: 'No record uses this picture.',
-      fix: 'Name it in a record, or delete the file.',
-    }));
+    .map(([, { file }]) =>
+      warningAt(file, WHOLE_FILE, {
+        rule: 'No record uses this picture.',
+        fix: 'Name it in a record, or delete the file.',
+      }),
+    );
 };
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
@@ -124,13 +113,12 @@ export const longTexts = perReading(({ file, collection, entry, data }) => {
   const found: Diagnostic[] = [];
   walk(collections[collection].schema, data, (value, { best, label }, path) => {
     if (best === undefined || typeof value !== 'string' || value.length <= best) return;
-    found.push({
-      severity: 'warning',
-      file,
-      place: { path, part: 'value' },
-      rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
-      fix: 'Shorten it, or look at it at 390 and 1440 px.',
-    });
+    found.push(
+      warningAt(file, path, {
+        rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
+        fix: 'Shorten it, or look at it at 390 and 1440 px.',
+      }),
+    );
   });
   return found;
 });
@@ -146,13 +134,12 @@ export const rawMarkdown = perReading(({ file, collection, data }) => {
     if (typeof value !== 'string' || (widget && widget !== 'textarea')) return;
     const [marks] = MARKDOWN.exec(value) ?? [];
     if (marks === undefined) return;
-    found.push({
-      severity: 'warning',
-      file,
-      place: { path, part: 'value' },
-      rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
-      fix: 'Write plain text, without the marks.',
-    });
+    found.push(
+      warningAt(file, path, {
+        rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
+        fix: 'Write plain text, without the marks.',
+      }),
+    );
   });
   return found;
 });

@@ -1,6 +1,7 @@
 import { collections } from '../../schema/collections.ts';
 import { oncePer } from '../../schema/oncePer.ts';
 import { LOCALE } from '../../schema/place.ts';
+import { warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { type Fields, isFields, walk } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
@@ -34,13 +35,12 @@ const figuresOf = ({ readings }: Whole, kind: Figure['kind']) =>
 export const claimsWithoutSource: Rule = (whole) =>
   figuresOf(whole, 'claimed')
     .filter(({ group }) => !group.note)
-    .map(({ file, path, value }) => ({
-      severity: 'warning' as const,
-      file,
-      place: { path, part: 'value' as const },
-      rule: `“${value}” is claimed without a source or a condition.`,
-      fix: 'Say in “Source or condition” where it was measured, or when it holds.',
-    }));
+    .map(({ file, path, value }) =>
+      warningAt(file, path, {
+        rule: `“${value}” is claimed without a source or a condition.`,
+        fix: 'Say in “Source or condition” where it was measured, or when it holds.',
+      }),
+    );
 
 const IS_ENGLISH = new Intl.Locale(LOCALE).language === 'en';
 
@@ -89,13 +89,9 @@ export const numbersThatDiffer: Rule = (whole) => {
           (isAmong(words, one.words) || isAmong(one.words, words)),
       )?.figure;
     if (!other) return [];
-    const { file, path } = figure;
-    return {
-      severity: 'warning' as const,
-      file,
-      place: { path, part: 'value' as const },
+    return warningAt(figure.file, figure.path, {
       rule: `${amount(figure)} “${wordsBeside(figure)}” looks like what ${other.file} gives as ${amount(other)} “${wordsBeside(other)}”.`,
       fix: 'Make the two agree, or say in “Source or condition” of one what it counts.',
-    };
+    });
   });
 };

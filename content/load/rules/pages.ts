@@ -4,7 +4,7 @@ import { articlePath, articlesPage } from '../publish/articles.ts';
 import type { PageLike } from '../publish/pageAt.ts';
 import { FIELD_OF, isLimited } from '../publish/publication.ts';
 import { talksPartOf } from '../publish/talksPath.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { isFields } from '../read/schemaWalk.ts';
 import { DEVICE_NAME } from '../source/placement.ts';
@@ -69,27 +69,19 @@ export function articlePaths(readings: readonly Reading[]): ReadonlyMap<string, 
   );
 }
 
-const error = (
-  file: string,
-  path: readonly PropertyKey[],
-  rule: string,
-  fix: string,
-): Diagnostic => ({ severity: 'error', file, place: { path, part: 'value' }, rule, fix });
-
 /** The site has a home page and one for unknown addresses, and visitors always see both. */
 export const neededPages: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
-  return NEEDED.flatMap((path): Diagnostic[] => {
+  return NEEDED.flatMap((path) => {
     const page = pages.get(path);
     if (!page) {
       const rule = `No page has the address ${path}.`;
-      return [{ severity: 'error', file: 'content/pages', rule, fix: 'Restore its record.' }];
+      return errorAt('content/pages', WHOLE_FILE, { rule, fix: 'Restore its record.' });
     }
     if (!isLimited(page)) return [];
     const field = Object.values(FIELD_OF).find((key) => page.data?.[key]) ?? FIELD_OF.draft;
-    return [
-      error(page.file, [field], `Visitors always need the page ${path}.`, 'Clear this field.'),
-    ];
+    const rule = `Visitors always need the page ${path}.`;
+    return errorAt(page.file, [field], { rule, fix: 'Clear this field.' });
   });
 };
 
@@ -98,12 +90,10 @@ export const takenPrefixes: Rule = ({ readings }) => {
   const brand = readings.find(({ collection }) => collection === 'brand');
   return declaredLanguages({ readings }).flatMap(({ prefix }, index) =>
     brand && isKept(prefix)
-      ? error(
-          brand.file,
-          ['languages', index, 'prefix'],
-          `/${prefix} is kept for the site’s own files.`,
-          'Choose another word, such as one with the region.',
-        )
+      ? errorAt(brand.file, ['languages', index, 'prefix'], {
+          rule: `/${prefix} is kept for the site’s own files.`,
+          fix: 'Choose another word, such as one with the region.',
+        })
       : [],
   );
 };
@@ -139,17 +129,17 @@ export const takenAddresses: Rule = ({ readings }) => {
       const [, first = ''] = path.split('/');
       if (isKept(first) || path.split('/').some((word) => DEVICE_NAME.test(word))) {
         const rule = `${path} is kept for the site’s own files.`;
-        return [error(file, place, rule, 'Begin the address with another word.')];
+        return errorAt(file, place, { rule, fix: 'Begin the address with another word.' });
       }
       const language = languages.find(({ prefix }) => prefix === first);
       if (language) {
         const rule = `${path} is kept for the pages in ${language.name}.`;
-        return [error(file, place, rule, 'Begin the address with another word.')];
+        return errorAt(file, place, { rule, fix: 'Begin the address with another word.' });
       }
       const { base, list } = talksPartOf(path);
       if (base !== path && (talks.has(base) || (list === 'all' && others.has(base)))) {
         const rule = `${path} is a further address of the list ${talks.has(base) ? 'of talks ' : ''}on ${base}.`;
-        return [error(file, place, rule, 'Choose another address.')];
+        return errorAt(file, place, { rule, fix: 'Choose another address.' });
       }
       const key = pageFile(path);
       const page = place[0] === 'moved' ? byFile.get(key) : undefined;
@@ -161,7 +151,8 @@ export const takenAddresses: Rule = ({ readings }) => {
         other.path === path
           ? `${path} is the address of ${other.file}.`
           : `${path} has the same file as ${other.path}, the address of ${other.file}.`;
-      return [error(file, place, rule, 'Delete it here, or give that page another address.')];
+      const fix = 'Delete it here, or give that page another address.';
+      return errorAt(file, place, { rule, fix });
     });
   });
 };
@@ -170,13 +161,13 @@ export const takenAddresses: Rule = ({ readings }) => {
 export const takenByArticles: Rule = ({ readings }) => {
   const prefixes = declaredLanguages({ readings }).map(({ prefix }) => prefix);
   const byFile = new Map([...pagePaths(readings)].map(([path, page]) => [pageFile(path), page]));
-  return [...articlePaths(readings)].flatMap(([path, { file }]): Diagnostic[] => {
+  return [...articlePaths(readings)].flatMap(([path, { file }]) => {
     const [, first = ''] = path.split('/');
     const page = byFile.get(pageFile(path));
     if (!page && !isKept(first) && !prefixes.includes(first)) return [];
     const rule = page
       ? `Its address ${path} is that of ${page.file}.`
       : `Its address ${path} is kept for the site’s own files.`;
-    return [{ severity: 'error', file, rule, fix: 'Rename the file.' }];
+    return errorAt(file, WHOLE_FILE, { rule, fix: 'Rename the file.' });
   });
 };

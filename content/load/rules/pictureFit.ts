@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PictureFit } from '../../schema/cms.ts';
 import { cropTo, pictureSize, type Size } from '../pictures/pictureSize.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { warningAt } from '../read/diagnostic.ts';
 import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 
@@ -11,13 +11,13 @@ const ROOM = 3;
 /** A picture has to be large enough where it is shown, and not needlessly large. */
 export const misfitPictures: Rule = ({ root, readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
-    mentions.flatMap(({ value, meta: { label, fit }, place }): Diagnostic[] => {
+    mentions.flatMap(({ value, meta: { label, fit }, place }) => {
       const picture = images.get(value);
       const size = fit && picture && sizeOf(root, picture);
       const misfit = size && misfitOf(size, fit);
       if (!misfit) return [];
       const rule = `“${label}” names ${value}, which is ${size.width} by ${size.height} px: ${misfit.rule}.`;
-      return [{ severity: 'warning', file, place, rule, fix: misfit.fix }];
+      return warningAt(file, place, { rule, fix: misfit.fix });
     }),
   );
 

@@ -10,7 +10,7 @@ import {
   stateAt,
   turningPoints,
 } from '../publish/publication.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { errorAt, warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { fieldAt, listSize } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
@@ -25,13 +25,12 @@ import type { Rule, Whole } from './whole.ts';
 export const expiredRecords: Rule = ({ readings, now }) =>
   readings
     .filter((reading) => stateAt(reading, now) === 'expired')
-    .map((reading) => ({
-      severity: 'warning',
-      file: reading.file,
-      place: { path: [FIELD_OF.expired], part: 'value' },
-      rule: `The record ${hiddenBecause(reading, now, now)}: visitors no longer see it.`,
-      fix: 'Delete the file, or let it expire later.',
-    }));
+    .map((reading) =>
+      warningAt(reading.file, [FIELD_OF.expired], {
+        rule: `The record ${hiddenBecause(reading, now, now)}: visitors no longer see it.`,
+        fix: 'Delete the file, or let it expire later.',
+      }),
+    );
 
 /** A reference that is no item of a list cannot be left out, so visitors have to see its record. */
 export const hiddenReferences: Rule = (whole) => {
@@ -41,7 +40,7 @@ export const hiddenReferences: Rule = (whole) => {
     (mention) =>
       isReference(mention) && !listOf(mention) ? limited.get(mention.value) : undefined,
     {
-      severity: 'error',
+      report: errorAt,
       verb: 'names',
       fix: 'Choose a record that visitors see as long as this one, or publish that one.',
     },
@@ -71,7 +70,7 @@ export const linksToHidden: Rule = (whole) => {
         ? (places.get(value) ?? places.get(value.split('#')[0] ?? ''))
         : undefined,
     {
-      severity: 'warning',
+      report: warningAt,
       verb: 'leads to',
       fix: 'Let the link lead elsewhere, or publish that record.',
     },
@@ -82,8 +81,8 @@ export const linksToHidden: Rule = (whole) => {
 const mentionsOfHidden = (
   { readings, now }: Whole,
   targetOf: (mention: Mention) => Reading | undefined,
-  { verb, ...told }: Pick<Diagnostic, 'severity' | 'fix'> & { verb: string },
-): Diagnostic[] =>
+  { report, verb, fix }: { report: typeof errorAt; verb: string; fix: string },
+) =>
   readings.flatMap((reading) =>
     reading.mentions.flatMap((mention) => {
       const target = targetOf(mention);
@@ -91,12 +90,11 @@ const mentionsOfHidden = (
       const { value, meta, place } = mention;
       const isHidden = (change: number) =>
         isPublishedAt(reading, change) && !isPublishedAt(target, change);
-      return firstChange([reading, target], now, isHidden).map((change) => ({
-        ...told,
-        file: reading.file,
-        place,
-        rule: `“${meta.label}” ${verb} ${value}, which ${hiddenBecause(target, change, now)}.`,
-      }));
+      return firstChange([reading, target], now, isHidden).map((change) => {
+        const because = hiddenBecause(target, change, now);
+        const rule = `“${meta.label}” ${verb} ${value}, which ${because}.`;
+        return report(reading.file, place, { rule, fix });
+      });
     }),
   );
 
@@ -104,7 +102,7 @@ const mentionsOfHidden = (
 export const shortLists: Rule = ({ readings, now }) => {
   const limited = limitedOf(readings);
   return readings.flatMap((reading) =>
-    listsOf(reading).flatMap(({ path, items }): Diagnostic[] => {
+    listsOf(reading).flatMap(({ path, items }) => {
       const out = items.filter(({ value }) => limited.has(value));
       if (out.length === 0) return [];
       const field = fieldAt(collections[reading.collection].schema, path, reading.data);
@@ -119,13 +117,10 @@ export const shortLists: Rule = ({ readings, now }) => {
         const index = targets.findIndex((target) => !isPublishedAt(target, change));
         const because = hiddenBecause(targets[index] as Reading, change, now);
         const few = `${shown(change)} of its ${items.length}${fromThenOn(change, now)}`;
-        return {
-          severity: 'warning',
-          file: reading.file,
-          place: (out[index] as Mention).place,
+        return warningAt(reading.file, out[index]?.place, {
           rule: `“${field?.meta?.label}” shows ${few}, and its page is made for ${least}: this record ${because}.`,
           fix: 'Put a record that visitors see in its place, or publish this one.',
-        };
+        });
       });
     }),
   );
@@ -133,7 +128,7 @@ export const shortLists: Rule = ({ readings, now }) => {
 
 /** A page that shows every record of a kind shows fewer than the specification counts. */
 export const shortCollections: Rule = ({ readings, now }) =>
-  namedCollections.flatMap(([name, { label, counted }]): Diagnostic[] => {
+  namedCollections.flatMap(([name, { label, counted }]) => {
     const own = readings.filter(({ collection }) => collection === name);
     const limited = own.filter(isLimited);
     if (!counted || own.length < counted || own.length - limited.length >= counted) return [];
@@ -143,13 +138,10 @@ export const shortCollections: Rule = ({ readings, now }) =>
       const target = limited.find((reading) => !isPublishedAt(reading, change)) as Reading;
       const state = stateAt(target, change);
       if (state === 'published') return [];
-      return {
-        severity: 'warning',
-        file: target.file,
-        place: { path: [FIELD_OF[state]], part: 'value' },
+      return warningAt(target.file, [FIELD_OF[state]], {
         rule: `Visitors see ${shown(change)} ${label.toLowerCase()}${fromThenOn(change, now)}, and their page is made for ${counted}: this record ${hiddenBecause(target, change, now)}.`,
         fix: 'Publish another one, or see to it that the page is right without it.',
-      };
+      });
     });
   });
 

@@ -1,7 +1,7 @@
 import { type Collection, collections } from '../../schema/collections.ts';
 import { TYPE } from '../../schema/section.ts';
 import { stateAt } from '../publish/publication.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { nearestPath } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
 import { isFields } from '../read/schemaWalk.ts';
@@ -15,24 +15,23 @@ export const danglingReferences: Rule = ({ readings, files }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions
       .filter((mention) => isReference(mention) && !files.has(mention.value))
-      .map(({ value, meta, place }) => ({
-        severity: 'error',
-        file,
-        place,
-        rule: `“${meta.label}” names ${value}, which does not exist.`,
-        fix: `Choose a record of content/${meta.collection}.`,
-        suggestion: nearestPath(
-          value,
-          [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
-        ),
-      })),
+      .map(({ value, meta, place }) =>
+        errorAt(file, place, {
+          rule: `“${meta.label}” names ${value}, which does not exist.`,
+          fix: `Choose a record of content/${meta.collection}.`,
+          suggestion: nearestPath(
+            value,
+            [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
+          ),
+        }),
+      ),
   );
 
 /** One list may not name the same record twice. */
 export const repeatedReferences: Rule = ({ readings }) =>
   readings.flatMap(({ file, mentions }) => {
     const seen = new Set<string>();
-    return mentions.filter(isReference).flatMap(({ value, meta, place }): Diagnostic[] => {
+    return mentions.filter(isReference).flatMap(({ value, meta, place }) => {
       const list = listOf({ place });
       if (!list) return [];
       const key = `${list.join('.')} ${value}`;
@@ -41,7 +40,7 @@ export const repeatedReferences: Rule = ({ readings }) =>
         return [];
       }
       const rule = `“${meta.label}” names ${value}, which is in this list already.`;
-      return [{ severity: 'error', file, place, rule, fix: 'Choose another, or take it away.' }];
+      return errorAt(file, place, { rule, fix: 'Choose another, or take it away.' });
     });
   });
 
@@ -76,10 +75,10 @@ export const unusedRecords: Rule = ({ readings, now }) => {
   return readings
     .filter((reading) => !isShown(reading))
     .filter((reading) => !['draft', 'expired'].includes(stateAt(reading, now)))
-    .map(({ file }) => ({
-      severity: 'warning',
-      file,
-      rule: 'No page shows this record.',
-      fix: 'Name it where it belongs, or delete the file.',
-    }));
+    .map(({ file }) =>
+      warningAt(file, WHOLE_FILE, {
+        rule: 'No page shows this record.',
+        fix: 'Name it where it belongs, or delete the file.',
+      }),
+    );
 };

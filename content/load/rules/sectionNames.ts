@@ -1,7 +1,7 @@
 import { collections } from '../../schema/collections.ts';
 import { titleOf } from '../../schema/fields.ts';
 import { TYPE } from '../../schema/section.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { warningAt } from '../read/diagnostic.ts';
 import { fieldAt, isFields, itemOf, variantsOf } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
 
@@ -20,7 +20,7 @@ export const sameHeadings: Rule = ({ readings }) =>
     if (collection !== 'pages' || !entry || !Array.isArray(data?.sections)) return [];
     const { schema } = collections.pages;
     const said = new Set<string>();
-    return data.sections.flatMap((section, index): Diagnostic[] => {
+    return data.sections.flatMap((section, index) => {
       const variant = variantsOf(itemOf(schema.shape.sections)).get(typeOf(section));
       const key = variant && titleOf(variant);
       if (!isFields(section) || section.hidden === true || !key) return [];
@@ -31,14 +31,9 @@ export const sameHeadings: Rule = ({ readings }) =>
       }
       const path = ['sections', index, key];
       const label = fieldAt(schema, path, data)?.meta?.label ?? key;
-      return [
-        {
-          severity: 'warning',
-          file,
-          place: { path, part: 'value' },
-          rule: `“${label}” says the same as that of another section of this page.`,
-          fix: 'Give it words of its own: by them people tell the sections apart that they hear.',
-        },
-      ];
+      return warningAt(file, path, {
+        rule: `“${label}” says the same as that of another section of this page.`,
+        fix: 'Give it words of its own: by them people tell the sections apart that they hear.',
+      });
     });
   });

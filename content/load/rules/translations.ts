@@ -2,7 +2,7 @@ import { type Collection, collections } from '../../schema/collections.ts';
 import { languagesOf } from '../../schema/languages.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { withoutHiddenSections } from '../publish/records.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, type Place, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { issueDiagnostics } from '../read/issues.ts';
 import { nearest } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
@@ -40,22 +40,19 @@ function translatedRecords(whole: Whole): { reading: Reading; translation: Trans
 export const strayTranslations: Rule = (whole) => {
   const prefixes = declaredLanguages(whole).map(({ prefix }) => prefix);
   const isBroken = brandOf(whole)?.entry === undefined;
-  return whole.translations.flatMap(({ file, of, prefix }): Diagnostic[] => {
-    const error = { severity: 'error', file } as const;
+  return whole.translations.flatMap(({ file, of, prefix }) => {
     if (!whole.files.has(of)) {
       const rule = `The record ${of}, whose words this would translate, is not there.`;
-      return [{ ...error, rule, fix: 'Restore the record, or delete this file with it.' }];
+      const fix = 'Restore the record, or delete this file with it.';
+      return errorAt(file, WHOLE_FILE, { rule, fix });
     }
     if (isBroken || prefixes.includes(prefix)) return [];
     const near = nearest(prefix, prefixes);
-    return [
-      {
-        ...error,
-        rule: `The brand declares no language “${prefix}”.`,
-        fix: 'Add it to “Further languages” of the brand, or delete the file.',
-        suggestion: near && translationFile(of, near),
-      },
-    ];
+    return errorAt(file, WHOLE_FILE, {
+      rule: `The brand declares no language “${prefix}”.`,
+      fix: 'Add it to “Further languages” of the brand, or delete the file.',
+      suggestion: near && translationFile(of, near),
+    });
   });
 };
 
@@ -63,12 +60,12 @@ export const strayTranslations: Rule = (whole) => {
 export const translatedNotFound: Rule = (whole) =>
   translatedRecords(whole)
     .filter(({ reading }) => reading.collection === 'pages' && reading.data?.path === NOT_FOUND)
-    .map(({ translation: { file } }) => ({
-      severity: 'error',
-      file,
-      rule: 'The page for unknown addresses has one language: no host knows which was asked for.',
-      fix: 'Delete the file.',
-    }));
+    .map(({ translation: { file } }) =>
+      errorAt(file, WHOLE_FILE, {
+        rule: 'The page for unknown addresses has one language: no host knows which was asked for.',
+        fix: 'Delete the file.',
+      }),
+    );
 
 /** A record keeps its rules in every language, also those between its fields. */
 export const brokenTranslations: Rule = (whole) =>
@@ -78,9 +75,8 @@ export const brokenTranslations: Rule = (whole) =>
     const { value } = mergeTranslation(collection.schema, reading.data, words);
     const { error } = collection.schema.safeParse(value, { reportInput: true });
     // A place in the record is none in this file: the words of the rule name the field.
-    return issueDiagnostics(file, collection, error?.issues ?? [], value).map(
-      ({ place: _place, ...told }): Diagnostic => told,
-    );
+    const told = issueDiagnostics(file, collection, error?.issues ?? [], value);
+    return told.map((one) => errorAt(file, WHOLE_FILE, one));
   });
 
 /**
@@ -91,30 +87,23 @@ export const lostTranslations: Rule = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, of, words } }) => {
     if (!words) return [];
     const { schema } = collections[reading.collection];
-    return mergeTranslation(schema, reading.data, words).strays.map((stray) => ({
-      severity: 'warning' as const,
-      file,
-      ...strayTold(stray, of),
-    }));
+    const { strays } = mergeTranslation(schema, reading.data, words);
+    return strays.map((stray) => strayWarning(file, of, stray));
   });
 
-function strayTold({ path, meta, item }: Stray, of: string): Omit<Diagnostic, 'severity' | 'file'> {
-  const label = `“${meta?.label ?? String(path.at(-1))}”`;
-  if (!item)
-    return {
-      place: { path, part: typeof path.at(-1) === 'number' ? 'opening' : 'key' },
-      rule:
-        typeof path.at(-1) === 'number'
-          ? `${of} has no such item any more: this one is not shown.`
-          : `${label} is empty in ${of}: this is not shown.`,
-      fix: 'Delete it here, or fill it in there.',
-    };
-  return {
-    place: { path: [...path, OF], part: 'value' },
-    rule: `Nothing in ${of} at this place is called “${item.name}”: this item is not shown.`,
-    fix: 'Write how the record calls it now, and see whether its words still say the same; or delete the item.',
-    suggestion: nearest(item.name, item.names),
-  };
+function strayWarning(file: string, of: string, { path, meta, item }: Stray): Diagnostic {
+  if (item)
+    return warningAt(file, [...path, OF], {
+      rule: `Nothing in ${of} at this place is called “${item.name}”: this item is not shown.`,
+      fix: 'Write how the record calls it now, and see whether its words still say the same; or delete the item.',
+      suggestion: nearest(item.name, item.names),
+    });
+  const isItem = typeof path.at(-1) === 'number';
+  const place: Place = { path, part: isItem ? 'opening' : 'key' };
+  const rule = isItem
+    ? `${of} has no such item any more: this one is not shown.`
+    : `“${meta?.label ?? String(path.at(-1))}” is empty in ${of}: this is not shown.`;
+  return warningAt(file, place, { rule, fix: 'Delete it here, or fill it in there.' });
 }
 
 /** How many fields are reported by their names. */
@@ -122,7 +111,7 @@ const NAMED = 3;
 
 /** A text without translation is shown in the site's own language, and said to be. */
 export const untranslatedTexts: Rule = (whole) =>
-  translatedRecords(whole).flatMap(({ reading, translation: { file, words } }): Diagnostic[] => {
+  translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
     if (!reading.entry || !words) return [];
     const { schema } = collections[reading.collection];
     const shown = withoutHiddenSections(reading.entry);
@@ -131,14 +120,10 @@ export const untranslatedTexts: Rule = (whole) =>
     const named = untold.slice(0, NAMED).map(({ text, meta }) => `“${meta?.label}” (${cut(text)})`);
     const more = untold.length - named.length;
     const texts = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-    return [
-      {
-        severity: 'warning',
-        file,
-        rule: `Not translated, and shown in ${ownLanguage(whole)}: ${texts}.`,
-        fix: 'Write it here as well. Where the words are the same in both languages, repeat them.',
-      },
-    ];
+    return warningAt(file, WHOLE_FILE, {
+      rule: `Not translated, and shown in ${ownLanguage(whole)}: ${texts}.`,
+      fix: 'Write it here as well. Where the words are the same in both languages, repeat them.',
+    });
   });
 
 const CUT = 40;
@@ -150,19 +135,14 @@ const SHELL = ['site', 'forms'] as const;
 /** A page in a language has the site's navigation and controls around it. */
 export const untranslatedShell: Rule = (whole) =>
   declaredLanguages(whole).flatMap(({ prefix, name }, index) =>
-    SHELL.flatMap((kind): Diagnostic[] => {
+    SHELL.flatMap((kind) => {
       const { folder, single, format, label } = collections[kind];
       const record = `content/${folder}/${single}.${format}`;
       const file = translationFile(record, prefix);
       if (whole.translations.some((one) => one.file === file)) return [];
-      return [
-        {
-          severity: 'warning',
-          file: brandOf(whole)?.file ?? '',
-          place: { path: ['languages', index, 'prefix'], part: 'value' },
-          rule: `“${label}” has no words in ${name}: its pages show those of ${ownLanguage(whole)}.`,
-          fix: `Write them into ${file}.`,
-        },
-      ];
+      return warningAt(brandOf(whole)?.file ?? '', ['languages', index, 'prefix'], {
+        rule: `“${label}” has no words in ${name}: its pages show those of ${ownLanguage(whole)}.`,
+        fix: `Write them into ${file}.`,
+      });
     }),
   );

@@ -3,7 +3,7 @@ import {
   type CollectionName,
   namedCollections,
 } from '../../schema/collections.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { errorAt, warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { fieldAt } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
@@ -20,7 +20,7 @@ export const sharedValues: Rule = (whole) =>
   namedCollections.flatMap(([name, collection]) =>
     (collection.unique ?? []).flatMap((key) => {
       const owners = new Map<unknown, string>();
-      return recordsOf(whole, name).flatMap(({ file, data }): Diagnostic[] => {
+      return recordsOf(whole, name).flatMap(({ file, data }) => {
         const value = same(data?.[key]);
         if (value === undefined) return [];
         const owner = owners.get(value);
@@ -28,15 +28,10 @@ export const sharedValues: Rule = (whole) =>
           owners.set(value, file);
           return [];
         }
-        return [
-          {
-            severity: 'error',
-            file,
-            place: { path: [key], part: 'value' },
-            rule: `“${labelOf(collection, key)}” is the same as in ${owner}.`,
-            fix: `Give one of the two another value${freeNumber(recordsOf(whole, name), key)}.`,
-          },
-        ];
+        return errorAt(file, [key], {
+          rule: `“${labelOf(collection, key)}” is the same as in ${owner}.`,
+          fix: `Give one of the two another value${freeNumber(recordsOf(whole, name), key)}.`,
+        });
       });
     }),
   );
@@ -57,17 +52,12 @@ export const gapsInNumbers: Rule = (whole) =>
       .map(({ file, data }) => ({ file, number: data?.[numbered.field] }))
       .filter((item): item is { file: string; number: number } => typeof item.number === 'number')
       .sort((a, b) => a.number - b.number);
-    return row.flatMap(({ file, number }, index): Diagnostic[] => {
+    return row.flatMap(({ file, number }, index) => {
       const before = index === 0 ? numbered.from - 1 : (row[index - 1]?.number ?? number);
       if (number - before <= 1) return [];
-      return [
-        {
-          severity: 'warning',
-          file,
-          place: { path: [numbered.field], part: 'value' },
-          rule: `“${labelOf(collection, numbered.field)}” is ${number}, and no record has ${before + 1}.`,
-          fix: `Number the records from ${numbered.from} on without a gap.`,
-        },
-      ];
+      return warningAt(file, [numbered.field], {
+        rule: `“${labelOf(collection, numbered.field)}” is ${number}, and no record has ${before + 1}.`,
+        fix: `Number the records from ${numbered.from} on without a gap.`,
+      });
     });
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Diagnostic, Fault } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, type Fault } from '../read/diagnostic.ts';
 import { remember } from '../rules/remember.ts';
 import { inlineSvg, SHAPE_ATTRIBUTES, SHAPES } from '../svg/inlineSvg.ts';
 import { svgFaults } from '../svg/svgFaults.ts';
@@ -94,11 +94,7 @@ const faultsOf = remember((path, file) => kindOf(file)?.faults(path) ?? []);
 export function brandFileFaults(root: string, entry: ListedFile): Diagnostic[] {
   const odd = oddFile(entry, kindOf(entry.file)?.most ?? 0);
   if (odd) return [odd];
-  return faultsOf(root, entry).map(({ rule, fix, offset, length }) => ({
-    severity: 'error',
-    file: entry.file,
-    place: { offset, length },
-    rule,
-    fix,
-  }));
+  return faultsOf(root, entry).map(({ offset, length, ...told }) =>
+    errorAt(entry.file, { offset, length }, told),
+  );
 }

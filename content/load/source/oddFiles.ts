@@ -1,12 +1,10 @@
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, type Told, WHOLE_FILE } from '../read/diagnostic.ts';
 import type { ListedFile } from './files.ts';
 
 const KB = 1024;
 
 /** Ten times the longest record. */
 export const RECORD_BYTES = 100 * KB;
-
-type Told = Pick<Diagnostic, 'rule' | 'fix'>;
 
 /** A link may show files of the machine that builds the site, and is never followed. */
 const LINK: Told = {
@@ -26,7 +24,7 @@ const SPECIAL: Told = {
 export function oddFile({ file, kind, size }: ListedFile, most: number): Diagnostic | undefined {
   if (kind === 'file' && size <= most) return undefined;
   const told = kind === 'link' ? LINK : kind === 'special' ? SPECIAL : sizeTold(size, most);
-  return { severity: 'error', file, ...told };
+  return errorAt(file, WHOLE_FILE, told);
 }
 
 /** What is wrong with the size of a record's text, in bytes. */
@@ -47,22 +45,18 @@ const sizeText = (bytes: number) =>
  */
 export function caseCollisions(files: readonly string[]): Diagnostic[] {
   const seen = new Map<string, string>();
-  const diagnostics: Diagnostic[] = [];
-  for (const file of files) {
+  return files.flatMap((file) => {
     const names = file.split('/');
-    const other = names.flatMap((_, index) => {
+    const [other] = names.flatMap((_, index) => {
       const path = names.slice(0, index + 1).join('/');
       const first = seen.get(path.toLowerCase()) ?? path;
       seen.set(path.toLowerCase(), first);
-      return first === path ? [] : [first];
-    })[0];
-    if (other === undefined) continue;
-    diagnostics.push({
-      severity: 'error',
-      file,
+      return first === path ? [] : first;
+    });
+    if (other === undefined) return [];
+    return errorAt(file, WHOLE_FILE, {
       rule: `The path differs from ${other} in capital letters alone, and many computers take both for one.`,
       fix: 'Give it a name of its own, in small letters.',
     });
-  }
-  return diagnostics;
+  });
 }

@@ -1,5 +1,5 @@
 import { type CollectionName, namedCollections } from '../../schema/collections.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import { nearest } from '../read/nearest.ts';
 import { slug as slugOf } from '../read/slug.ts';
 import { translationPlace } from '../translations/translationPlace.ts';
@@ -40,7 +40,7 @@ const CONFIGURATIONS = new Set([
 export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const add = (rule: string, fix: string, suggestion?: string) => {
-    diagnostics.push({ severity: 'error', file, rule, fix, suggestion });
+    diagnostics.push(errorAt(file, WHOLE_FILE, { rule, fix, suggestion }));
   };
   const [folder = '', ...rest] = file.split('/').slice(1);
   const here = FOLDERS.get(folder) ?? [];
@@ -99,23 +99,15 @@ export function missingSingles(files: ReadonlySet<string>): Diagnostic[] {
     const file = `content/${folder}/${single}.${format}`;
     if (!single || files.has(file)) return [];
     const fix = 'Restore the file; the site cannot be built without it.';
-    return [{ severity: 'error', file, rule: `The record “${label}” is missing.`, fix }];
+    return errorAt(file, WHOLE_FILE, { rule: `The record “${label}” is missing.`, fix });
   });
 }
 
 /** Says which files take each other's place: the same name but for its ending. */
 export function collisions(files: readonly string[]): Diagnostic[] {
-  const taken = new Map<string, string>();
-  const diagnostics: Diagnostic[] = [];
-  for (const file of files) {
-    const key = file.replace(/\.[^./]*$/, '');
-    const other = taken.get(key);
-    if (other === undefined) {
-      taken.set(key, file);
-      continue;
-    }
-    const rule = `The name is taken by ${other}.`;
-    diagnostics.push({ severity: 'error', file, rule, fix: 'Rename one of the two files.' });
-  }
-  return diagnostics;
+  const named = Map.groupBy(files, (file) => file.replace(/\.[^./]*$/, ''));
+  return [...named.values()].flatMap(([first, ...others]) => {
+    const told = { rule: `The name is taken by ${first}.`, fix: 'Rename one of the two files.' };
+    return others.map((file) => errorAt(file, WHOLE_FILE, told));
+  });
 }

@@ -9,7 +9,7 @@ import {
   PICTURE_BYTES,
   pictureFaults,
 } from '../pictures/pictureKinds.ts';
-import type { Diagnostic } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import { remember } from '../rules/remember.ts';
 import { type ListedFile, listFiles } from './files.ts';
 import { caseCollisions, oddFile } from './oddFiles.ts';
@@ -102,12 +102,9 @@ function faultsOf(root: string, entry: ListedFile): Diagnostic[] {
   const odd = oddFile(entry, kind ? mostOf(kind, entry.file) : Number.POSITIVE_INFINITY);
   if (odd) return [odd];
   const told = kind ? (nameFault(kind, entry.file) ?? contentFaults(root, entry)) : NOT_PUBLISHED;
-  return told.map(({ offset, length, ...fault }) => ({
-    severity: 'error',
-    file: entry.file,
-    ...(offset !== undefined && { place: { offset, length: length ?? 1 } }),
-    ...fault,
-  }));
+  return told.map(({ offset, length = 1, ...fault }) =>
+    errorAt(entry.file, offset === undefined ? WHOLE_FILE : { offset, length }, fault),
+  );
 }
 
 const mostOf = (kind: Kind, file: string) =>

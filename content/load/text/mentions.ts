@@ -3,7 +3,7 @@ import { cms, type FieldMeta } from '../../schema/cms.ts';
 import type { Collection } from '../../schema/collections.ts';
 import { explain } from '../../schema/explain.ts';
 import { href } from '../../schema/fields.ts';
-import type { Diagnostic, Place, Range } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, type Place, type Range } from '../read/diagnostic.ts';
 import { listSize, walk } from '../read/schemaWalk.ts';
 import { inspectedBodies } from './knownBodies.ts';
 
@@ -76,20 +76,14 @@ export function readTexts(file: string, { schema, format }: Collection, data: un
 
 function readText(file: string, text: string, placeOf: (within: Range) => Place) {
   const { faults, links } = inspectedBodies.of(text);
-  const diagnostics: Diagnostic[] = faults.map(({ rule, fix, ...within }) => ({
-    severity: 'error',
-    file,
-    place: placeOf(within),
-    rule,
-    fix,
-  }));
+  const diagnostics = faults.map((fault) => errorAt(file, placeOf(fault), fault));
   const mentions: Mention[] = [];
   for (const { url, ...within } of links) {
     const place = placeOf(within);
     const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
     if (issue) {
       const named = { ...LINK, label: `Link to ${url}` };
-      diagnostics.push({ severity: 'error', file, place, ...explain(issue, named) });
+      diagnostics.push(errorAt(file, place, explain(issue, named)));
     } else mentions.push({ value: url, meta: LINK, place });
   }
   return { diagnostics, mentions };
