@@ -7,12 +7,12 @@ import { type Reading, readRecord } from './read/record.ts';
 import { leftovers, rules } from './rules/index.ts';
 import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
-import { brandFileFaults, isBrandFile } from './source/brandFiles.ts';
+import { isBrandFile } from './source/brandFiles.ts';
 import { isContentCode } from './source/codeFolders.ts';
 import { type ListedFile, listFiles } from './source/files.ts';
 import { caseCollisions, oddFile, RECORD_BYTES } from './source/oddFiles.ts';
 import { collisions, missingSingles, type Placed, placeFile } from './source/placement.ts';
-import { listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
+import { fileFaults, listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
 
@@ -93,7 +93,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
   const diagnostics: Diagnostic[] = [];
   for (const entry of listed) {
     if (isBrandFile(entry.file)) {
-      diagnostics.push(...brandFileFaults(root, entry));
+      diagnostics.push(...fileFaults(root, entry));
       continue;
     }
     const odd = oddFile(entry, RECORD_BYTES);

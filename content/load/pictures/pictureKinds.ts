@@ -63,7 +63,8 @@ export function pictureFaults(file: string, bytes: Buffer): readonly ContentFaul
   return [{ rule, fix: 'Save it again, 2000 px wide.' }];
 }
 
-function drawingFaults(bytes: Buffer): readonly ContentFault[] {
+/** What is wrong with a drawing by its bytes. */
+export function drawingFaults(bytes: Buffer): readonly ContentFault[] {
   if (!isUtf8(bytes)) {
     const rule = 'The SVG holds bytes that are not UTF-8.';
     return [{ rule, fix: 'Export it again, as UTF-8.' }];

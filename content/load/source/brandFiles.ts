@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { type Diagnostic, errorAt, type Fault } from '../read/diagnostic.ts';
-import { remember } from '../rules/remember.ts';
+import { drawingFaults } from '../pictures/pictureKinds.ts';
+import { plain } from '../read/decode.ts';
+import type { Fault } from '../read/diagnostic.ts';
 import { inlineSvg, SHAPE_ATTRIBUTES, SHAPES } from '../svg/inlineSvg.ts';
-import { svgFaults } from '../svg/svgFaults.ts';
-import type { ListedFile } from './files.ts';
-import { oddFile } from './oddFiles.ts';
+import { type FileKind, KB, startsWith } from './fileKinds.ts';
 
 /** Attributes of the outermost element, which are not part of the page. */
 const FRAME = new Set(['xmlns', 'viewBox']);
@@ -18,7 +16,7 @@ const PAINTS =
 
 /**
  * What a drawing holds that may not stand in a page itself, where a name or a class would mean something to the page.
- * @param text the file, which holds no fault of any drawing (svgFaults.ts)
+ * @param text the file, which has no fault of any drawing (pictureKinds.ts)
  */
 function inlineFaults(text: string): Fault[] {
   const faults: Fault[] = [];
@@ -44,57 +42,24 @@ function inlineFaults(text: string): Fault[] {
   return faults;
 }
 
-// The files next to the brand's record: its mark, or mark and name in one, and typefaces that no package has.
-
-interface Kind {
-  readonly file: RegExp;
-  /** How many bytes it may have. */
-  readonly most: number;
-  faults(path: string): readonly Fault[];
-}
-
-const KB = 1024;
-
-const KINDS: readonly Kind[] = [
+/** The files next to the brand's record: its mark, or mark and name in one, and typefaces that no package has. */
+export const BRAND_FILES: readonly FileKind[] = [
   {
-    file: /^content\/brand\/(?:mark|wordmark)\.svg$/,
+    path: /^content\/brand\/(?:mark|wordmark)\.svg$/,
     // Each page contains three of them.
     most: 4 * KB,
-    faults(path) {
-      const text = readFileSync(path, 'utf8');
-      const faults = svgFaults(text);
-      return faults.length > 0 ? faults : inlineFaults(text);
+    faults(bytes) {
+      const faults = drawingFaults(bytes);
+      return faults.length > 0 ? faults : inlineFaults(plain(`${bytes}`));
     },
   },
   {
-    file: /^content\/brand\/[\w-]+\.woff2$/,
+    path: /^content\/brand\/[\w-]+\.woff2$/,
     most: 1024 * KB,
-    faults: (path) =>
-      readFileSync(path).toString('latin1', 0, 4) === 'wOF2'
-        ? []
-        : [
-            {
-              rule: 'The file is not a font, whatever its name says.',
-              fix: 'Save it as WOFF2.',
-              offset: 0,
-              length: 1,
-            },
-          ],
+    faults: startsWith('wOF2', 'a font', 'Save it as WOFF2.'),
   },
 ];
 
-const kindOf = (file: string) => KINDS.find((kind) => kind.file.test(file));
-
 /** Whether a file is none of the records, and belongs to the brand's. */
-export const isBrandFile = (file: string): boolean => kindOf(file) !== undefined;
-
-const faultsOf = remember((path, file) => kindOf(file)?.faults(path) ?? []);
-
-/** What is wrong with a file next to the brand's record. */
-export function brandFileFaults(root: string, entry: ListedFile): Diagnostic[] {
-  const odd = oddFile(entry, kindOf(entry.file)?.most ?? 0);
-  if (odd) return [odd];
-  return faultsOf(root, entry).map(({ offset, length, ...told }) =>
-    errorAt(entry.file, { offset, length }, told),
-  );
-}
+export const isBrandFile = (file: string): boolean =>
+  BRAND_FILES.some(({ path }) => path.test(file));

@@ -11,48 +11,40 @@ import {
 } from '../pictures/pictureKinds.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import { remember } from '../rules/remember.ts';
+import { BRAND_FILES } from './brandFiles.ts';
+import { type FileKind, KB, startsWith } from './fileKinds.ts';
 import { type ListedFile, listFiles } from './files.ts';
 import { caseCollisions, oddFile } from './oddFiles.ts';
 
 // What the site gives to visitors as it lies under public/. All of it is named here: a proposal of content
 // must not be able to publish a page, a script or a file of the machine that builds.
 
-const KB = 1024;
+const ICON = /^public\/(?:apple-touch-icon|icon-192|icon-512)\.png$/;
 
-interface Kind {
-  readonly path: RegExp;
-  /** How many bytes such a file may have. */
-  readonly most: number;
-  faults(bytes: Buffer, file: string): readonly ContentFault[];
-}
-
-const startsWith =
-  (signs: string, what: string): Kind['faults'] =>
-  (bytes) =>
-    bytes.toString('latin1', 0, signs.length) === signs
-      ? []
-      : [{ rule: `The file is not ${what}, whatever its name says.`, fix: 'Restore the file.' }];
-
-const ICON = /^\/(?:apple-touch-icon|icon-192|icon-512)\.png$/;
-
-const plainText: Kind['faults'] = (bytes) =>
+const plainText: FileKind['faults'] = (bytes) =>
   /[^\n\r\x20-\x7e\xa0-\uffff]|\ufffd/.test(`${bytes}`)
     ? [{ rule: 'The file is no plain text.', fix: 'Restore the file.' }]
     : [];
 
-const PICTURE: Kind = {
-  path: /^\/images\//,
-  most: PICTURE_BYTES,
-  faults: (bytes, file) => pictureFaults(file, bytes),
-};
+const namedPictureFaults: FileKind['faults'] = (bytes, file) =>
+  nameFaults(file) ?? pictureFaults(file, bytes);
+
+const PICTURES: readonly FileKind[] = [
+  { path: /^public\/images\/.*\.svg$/s, most: DRAWING_BYTES, faults: namedPictureFaults },
+  { path: /^public\/images\//, most: PICTURE_BYTES, faults: namedPictureFaults },
+];
 
 /** Everything but pictures. */
-const BESIDE: readonly Kind[] = [
-  { path: /^\/fonts\/[\w-]+\.woff2$/, most: 200 * KB, faults: startsWith('wOF2', 'a font') },
-  { path: /^\/fonts\/OFL-[\w-]+\.txt$/, most: 20 * KB, faults: plainText },
+const BESIDE: readonly FileKind[] = [
+  { path: /^public\/fonts\/[\w-]+\.woff2$/, most: 200 * KB, faults: startsWith('wOF2', 'a font') },
+  { path: /^public\/fonts\/OFL-[\w-]+\.txt$/, most: 20 * KB, faults: plainText },
   { path: ICON, most: 100 * KB, faults: startsWith('\x89PNG\r\n\x1a\n', 'a PNG picture') },
-  { path: /^\/favicon\.ico$/, most: 100 * KB, faults: startsWith('\0\0\x01\0', 'an icon') },
+  { path: /^public\/favicon\.ico$/, most: 100 * KB, faults: startsWith('\0\0\x01\0', 'an icon') },
 ];
+
+const KINDS: readonly FileKind[] = [...PICTURES, ...BESIDE, ...BRAND_FILES];
+
+const kindOf = (file: string, kinds = KINDS) => kinds.find(({ path }) => path.test(file));
 
 /** What systems leave in every folder; nothing publishes it. */
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini']);
@@ -65,21 +57,14 @@ const addressOf = ({ file }: ListedFile) => file.replace(/^public/, '');
 
 /** The pictures under public/ by the path that records name them by; nothing that is no file of its own. */
 export const picturesIn = (listed: readonly ListedFile[]): ReadonlyMap<string, ListedFile> =>
-  new Map(
-    listed
-      .filter((entry) => PICTURE.path.test(addressOf(entry)) && isPicture(entry))
-      .map((entry) => [addressOf(entry), entry]),
-  );
+  new Map(listed.filter(isPicture).map((entry) => [addressOf(entry), entry]));
 
 const isPicture = ({ kind, size, file }: ListedFile) =>
-  kind === 'file' && size <= mostOf(PICTURE, file) && isPictureName(file);
+  kind === 'file' && size <= (kindOf(file, PICTURES)?.most ?? 0) && isPictureName(file);
 
 /** The files that are published next to pictures, by their addresses. */
 export const filesBeside = (listed: readonly ListedFile[]): readonly string[] =>
-  listed
-    .filter(({ kind }) => kind === 'file')
-    .map(addressOf)
-    .filter((address) => BESIDE.some(({ path }) => path.test(address)));
+  listed.filter(({ kind, file }) => kind === 'file' && kindOf(file, BESIDE)).map(addressOf);
 
 /** What is wrong with the files under public/, whether a record names them or not. */
 export function publicFaults(root: string, listed: readonly ListedFile[]): Diagnostic[] {
@@ -89,26 +74,21 @@ export function publicFaults(root: string, listed: readonly ListedFile[]): Diagn
   for (const one of fresh) one.isDecoded = true;
   return [
     ...caseCollisions(listed.map(({ file }) => file)),
-    ...listed.flatMap((entry) => faultsOf(root, entry)),
+    ...listed.flatMap((entry) => fileFaults(root, entry)),
   ];
 }
 
 /** A picture as it is now: another object after it has changed. */
 const pictureFile = remember((path) => ({ path, isDecoded: false }));
 
-function faultsOf(root: string, entry: ListedFile): Diagnostic[] {
-  const address = addressOf(entry);
-  const kind = [PICTURE, ...BESIDE].find(({ path }) => path.test(address));
-  const odd = oddFile(entry, kind ? mostOf(kind, entry.file) : Number.POSITIVE_INFINITY);
+/** What is wrong with a file of public/, or next to the brand's record. */
+export function fileFaults(root: string, entry: ListedFile): Diagnostic[] {
+  const odd = oddFile(entry, kindOf(entry.file)?.most ?? Number.POSITIVE_INFINITY);
   if (odd) return [odd];
-  const told = kind ? (nameFault(kind, entry.file) ?? contentFaults(root, entry)) : NOT_PUBLISHED;
-  return told.map(({ offset, length = 1, ...fault }) =>
+  return contentFaults(root, entry).map(({ offset, length = 1, ...fault }) =>
     errorAt(entry.file, offset === undefined ? WHOLE_FILE : { offset, length }, fault),
   );
 }
-
-const mostOf = (kind: Kind, file: string) =>
-  kind === PICTURE && file.endsWith('.svg') ? DRAWING_BYTES : kind.most;
 
 const NOT_PUBLISHED: readonly ContentFault[] = [
   {
@@ -117,8 +97,7 @@ const NOT_PUBLISHED: readonly ContentFault[] = [
   },
 ];
 
-function nameFault(kind: Kind, file: string): readonly ContentFault[] | undefined {
-  if (kind !== PICTURE) return undefined;
+function nameFaults(file: string): readonly ContentFault[] | undefined {
   if (!isPictureName(file)) {
     const rule = `Pictures are published, and this is none by its name: they end in ${ENDINGS}.`;
     return [{ rule, fix: 'Delete the file, or save it as a picture.' }];
@@ -131,10 +110,8 @@ function nameFault(kind: Kind, file: string): readonly ContentFault[] | undefine
 
 /** Read again only when the file has changed. */
 const contentFaults = remember((path, file): readonly ContentFault[] => {
-  const address = file.replace(/^public/, '');
-  const kind = [PICTURE, ...BESIDE].find((candidate) => candidate.path.test(address));
   try {
-    return kind?.faults(readFileSync(path), file) ?? NOT_PUBLISHED;
+    return kindOf(file)?.faults(readFileSync(path), file) ?? NOT_PUBLISHED;
   } catch (error) {
     const rule = `The file cannot be read: ${(error as Error).message.split(',')[0]}.`;
     return [{ rule, fix: 'Restore the file’s read permission, or upload it again.' }];

@@ -12,7 +12,7 @@ const square = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n  ${inner}\n</svg>\n`;
 
 /** What the check says of a mark. */
-const told = (mark: string, file = MARK) =>
+const told = (mark: string | Buffer, file = MARK) =>
   withProject(miniature().set(file, mark), (root) =>
     inspect(root).diagnostics.flatMap((one) => (one.file === file ? one.rule : [])),
   );
@@ -39,6 +39,12 @@ describe('the mark of a brand', () => {
     ['<script>1</script>', 'The SVG holds a script.'],
     ['<path d="M0 0h9" onload="1"/>', 'The SVG holds a script (onload).'],
   ])('may not be %s', (inner, rule) => expect(told(square(inner))).toEqual([rule]));
+
+  it('is UTF-8, as every drawing', () => {
+    expect(told(Buffer.from(square('<path d="M0 0h9"/><!-- é -->'), 'latin1'))).toEqual([
+      'The SVG holds bytes that are not UTF-8.',
+    ]);
+  });
 
   it('says how large it is drawn, and is small', () => {
     expect(told(square('<path d="M0 0h9"/>', ''))).toEqual([

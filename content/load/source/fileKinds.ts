@@ -1,0 +1,20 @@
+import type { ContentFault } from '../pictures/pictureKinds.ts';
+
+/** A kind of file that is not a record. */
+export interface FileKind {
+  /** From the top of the project. */
+  readonly path: RegExp;
+  /** How many bytes such a file may have. */
+  readonly most: number;
+  faults(bytes: Buffer, file: string): readonly ContentFault[];
+}
+
+export const KB = 1024;
+
+/** Reports a file whose first bytes are not those of its kind. */
+export const startsWith =
+  (signs: string, what: string, fix = 'Restore the file.'): FileKind['faults'] =>
+  (bytes) =>
+    bytes.toString('latin1', 0, signs.length) === signs
+      ? []
+      : [{ rule: `The file is not ${what}, whatever its name says.`, fix }];
