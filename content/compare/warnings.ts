@@ -1,18 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, type Problem, warningAt } from '../load/read/diagnostic.ts';
 import { locate } from '../load/read/locate.ts';
 import { placeholdersIn } from '../load/read/placeholders.ts';
 import type { Reading } from '../load/read/record.ts';
-import { type Fields, fieldAt, isFields, walk } from '../load/read/schemaWalk.ts';
+import { fieldAt, fieldsIn, valueAt } from '../load/read/schemaWalk.ts';
 import { mergeTranslation } from '../load/translations/merge.ts';
 import { translationPlace } from '../load/translations/translationPlace.ts';
 import { type Collection, collections } from '../schema/collections.ts';
 import { type ChangedFile, replacedPictures } from './changedFiles.ts';
 import type { State } from './state.ts';
-
-/** The value of a record at a path; undefined if there is no such place. */
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((within, step) => Reflect.get(Object(within), step), data);
 
 /**
  * Texts that a change rewrites while their translation is unchanged: only a person who reads both languages would
@@ -33,21 +28,15 @@ function staleTranslations(
     const old = before(file);
     const said = mergeTranslation(schema, data, words).value;
     const oldSaid = mergeTranslation(schema, old, before(translation)).value;
-    const found: Diagnostic[] = [];
-    walk(schema, data, (text, { label }, path) => {
-      const now = valueAt(said, path);
-      const isStale =
-        typeof text === 'string' &&
-        typeof valueAt(old, path) === 'string' &&
-        text !== valueAt(old, path) &&
-        now !== text &&
-        now === valueAt(oldSaid, path);
-      if (!isStale) return;
-      const rule = `“${label}” says something else now, and ${translation} says what it said before.`;
-      const fix = 'Ask someone who speaks both languages to check it.';
-      found.push(warningAt(file, path, { rule, fix }));
+    return fieldsIn(schema, data).flatMap(({ value: text, meta: { label }, path }) => {
+      const [was, now] = [valueAt(old, path), valueAt(said, path)];
+      const isChanged = typeof text === 'string' && typeof was === 'string' && text !== was;
+      if (!isChanged || now === text || now !== valueAt(oldSaid, path)) return [];
+      return warningAt(file, path, {
+        rule: `“${label}” says something else now, and ${translation} says what it said before.`,
+        fix: 'Ask someone who speaks both languages to check it.',
+      });
     });
-    return found;
   });
 }
 
@@ -130,22 +119,15 @@ function staleWords(
   { collection, data, file }: Reading,
   replaced: ReadonlySet<string>,
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  walk(collections[collection].schema, data, (value, { widget, label }, path) => {
-    if (widget !== 'image' || typeof value !== 'string') return;
-    const [group, before] = [at(data, path.slice(0, -1)), at(old?.data, path.slice(0, -1))];
-    if (!group?.alt || !before || !isDeepStrictEqual(group.alt, before.alt)) return;
-    const key = path.at(-1) as string;
-    if (before[key] === value && !replaced.has(value)) return;
-    const rule = `“${label}” is another picture, and its description still reads “${group.alt}”.`;
-    const fix = 'Check that the words say what the new picture shows.';
-    found.push(warningAt(file, [...path.slice(0, -1), 'alt'], { rule, fix }));
+  return fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
+    if (meta.widget !== 'image' || typeof value !== 'string') return [];
+    const words = [...path.slice(0, -1), 'alt'];
+    const alt = valueAt(data, words);
+    if (!alt || alt !== valueAt(old?.data, words)) return [];
+    if (valueAt(old?.data, path) === value && !replaced.has(value)) return [];
+    return warningAt(file, words, {
+      rule: `“${meta.label}” is another picture, and its description still reads “${alt}”.`,
+      fix: 'Check that the words say what the new picture shows.',
+    });
   });
-  return found;
-}
-
-/** The group of fields at a path. */
-function at(data: unknown, path: readonly PropertyKey[]): Fields | undefined {
-  const group = valueAt(data, path);
-  return isFields(group) ? group : undefined;
 }

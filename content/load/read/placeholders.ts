@@ -1,8 +1,7 @@
 import { type Collection, collections } from '../../schema/collections.ts';
 import { withinText } from '../text/mentions.ts';
-import type { Place } from './diagnostic.ts';
 import type { Reading } from './record.ts';
-import { walk } from './schemaWalk.ts';
+import { fieldsIn } from './schemaWalk.ts';
 
 // Names that lead nowhere by agreement (RFC 2606 and RFC 6761).
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
@@ -26,19 +25,17 @@ export const placeholders = (text: string): Placeholder[] =>
 
 /** The placeholders of a record, each with its place and the label of its field. */
 export function placeholdersIn({ collection, data }: Reading) {
-  const found: (Placeholder & { label: string; place: Extract<Place, { path: unknown }> })[] = [];
   const { schema, format }: Collection = collections[collection];
-  walk(schema, data, (value, { label, widget }, path) => {
-    if (typeof value !== 'string') return;
-    for (const placeholder of placeholders(value)) {
+  return fieldsIn(schema, data).flatMap(({ value, meta: { label, widget }, path }) => {
+    if (typeof value !== 'string') return [];
+    // The quotes of front matter are not counted.
+    const isCounted = format === 'json' || widget === 'markdown';
+    return placeholders(value).map((placeholder) => {
       const { offset, address } = placeholder;
-      // The quotes of front matter are not counted.
-      const isCounted = format === 'json' || widget === 'markdown';
       const within = isCounted
         ? withinText(format, value, { offset, length: address.length })
         : undefined;
-      found.push({ ...placeholder, label, place: { path, part: 'value', within } });
-    }
+      return { ...placeholder, label, place: { path, part: 'value' as const, within } };
+    });
   });
-  return found;
 }

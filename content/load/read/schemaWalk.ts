@@ -134,11 +134,25 @@ export function walk(
   }
 }
 
+/** The same values as a list. */
+export function fieldsIn(schema: Schema, data: unknown) {
+  const found: { value: unknown; meta: FieldMeta; path: readonly PropertyKey[]; own: Schema }[] =
+    [];
+  walk(schema, data, (value, meta, path, own) => {
+    found.push({ value, meta, path, own });
+  });
+  return found;
+}
+
 /** A record or a group of it, of which nothing else is known. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of a record at a path; undefined if there is no such place. */
+export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((within, step) => Reflect.get(Object(within), step), data);
 
 /** A record with all its groups as `change` makes them, the outer ones first. */
 export function mapGroups(

@@ -4,7 +4,7 @@ import { type EventTime, endOf } from '../../schema/eventTime.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { nearest, nearestPath } from '../read/nearest.ts';
-import { isFields, walk } from '../read/schemaWalk.ts';
+import { fieldsIn, isFields } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
 import { perReading, type Rule } from './whole.ts';
 
@@ -110,17 +110,14 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 export const longTexts = perReading(({ file, collection, entry, data }) => {
   // What is refused is reported once.
   if (!entry) return [];
-  const found: Diagnostic[] = [];
-  walk(collections[collection].schema, data, (value, { best, label }, path) => {
-    if (best === undefined || typeof value !== 'string' || value.length <= best) return;
-    found.push(
-      warningAt(file, path, {
-        rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
-        fix: 'Shorten it, or look at it at 390 and 1440 px.',
-      }),
-    );
+  return fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
+    const { best, label } = meta;
+    if (best === undefined || typeof value !== 'string' || value.length <= best) return [];
+    return warningAt(file, path, {
+      rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
+      fix: 'Shorten it, or look at it at 390 and 1440 px.',
+    });
   });
-  return found;
 });
 
 /** A list of lines with hyphens reads well as it is. */
@@ -128,18 +125,15 @@ const MARKDOWN =
   /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|^(?:#{1,6}|>) .+$/m;
 
 /** Most texts are shown as they are: Markdown from another system would stand there raw. */
-export const rawMarkdown = perReading(({ file, collection, data }) => {
-  const found: Diagnostic[] = [];
-  walk(collections[collection].schema, data, (value, { label, widget }, path) => {
-    if (typeof value !== 'string' || (widget && widget !== 'textarea')) return;
+export const rawMarkdown = perReading(({ file, collection, data }) =>
+  fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
+    const { label, widget } = meta;
+    if (typeof value !== 'string' || (widget && widget !== 'textarea')) return [];
     const [marks] = MARKDOWN.exec(value) ?? [];
-    if (marks === undefined) return;
-    found.push(
-      warningAt(file, path, {
-        rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
-        fix: 'Write plain text, without the marks.',
-      }),
-    );
-  });
-  return found;
-});
+    if (marks === undefined) return [];
+    return warningAt(file, path, {
+      rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
+      fix: 'Write plain text, without the marks.',
+    });
+  }),
+);

@@ -3,7 +3,7 @@ import { oncePer } from '../../schema/oncePer.ts';
 import { LOCALE } from '../../schema/place.ts';
 import { warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
-import { type Fields, isFields, walk } from '../read/schemaWalk.ts';
+import { type Fields, fieldsIn, isFields, valueAt } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
 /** A number about the firm, with the fields next to it. */
@@ -15,18 +15,15 @@ interface Figure {
   kind: 'claimed' | 'counted';
 }
 
-const groupAt = (data: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], data);
-
 /** The figures of a record; what it holds is walked through once. */
-const figuresIn = oncePer(({ file, collection, data }: Reading): Figure[] => {
-  const found: Figure[] = [];
-  walk(collections[collection].schema, data, (value, { number: kind }, path) => {
-    const group = kind ? groupAt(data, path.slice(0, -1)) : undefined;
-    if (kind && isFields(group)) found.push({ file, path, value, group, kind });
-  });
-  return found;
-});
+const figuresIn = oncePer(({ file, collection, data }: Reading): Figure[] =>
+  fieldsIn(collections[collection].schema, data).flatMap(
+    ({ value, meta: { number: kind }, path }) => {
+      const group = kind ? valueAt(data, path.slice(0, -1)) : undefined;
+      return kind && isFields(group) ? { file, path, value, group, kind } : [];
+    },
+  ),
+);
 
 const figuresOf = ({ readings }: Whole, kind: Figure['kind']) =>
   readings.flatMap(figuresIn).filter((figure) => figure.kind === kind);

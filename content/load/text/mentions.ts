@@ -3,8 +3,8 @@ import { cms, type FieldMeta } from '../../schema/cms.ts';
 import type { Collection } from '../../schema/collections.ts';
 import { explain } from '../../schema/explain.ts';
 import { href } from '../../schema/fields.ts';
-import { type Diagnostic, errorAt, type Place, type Range } from '../read/diagnostic.ts';
-import { listSize, walk } from '../read/schemaWalk.ts';
+import { errorAt, type Place, type Range } from '../read/diagnostic.ts';
+import { fieldsIn, listSize } from '../read/schemaWalk.ts';
 import { inspectedBodies } from './knownBodies.ts';
 
 /** Something of the site that a record validly names: another record, a picture, a page. */
@@ -23,13 +23,11 @@ export function fieldMentions(
   issues: readonly z.core.$ZodIssue[],
 ): Mention[] {
   const refused = new Set(issues.map(({ path }) => path.join('.')));
-  const mentions: Mention[] = [];
-  walk(schema, data, (value, meta, path) => {
-    if (MENTIONING.has(meta.widget) && typeof value === 'string' && !refused.has(path.join('.'))) {
-      mentions.push({ value, meta, place: { path, part: 'value' } });
-    }
-  });
-  return mentions;
+  return fieldsIn(schema, data).flatMap(({ value, meta, path }) =>
+    MENTIONING.has(meta.widget) && typeof value === 'string' && !refused.has(path.join('.'))
+      ? { value, meta, place: { path, part: 'value' as const } }
+      : [],
+  );
 }
 
 const linkSchema = href();
@@ -39,39 +37,27 @@ const LINK = cms.get(linkSchema) as FieldMeta;
 export const fits = (schema: z.core.$ZodType, text: string): boolean =>
   text.length <= (listSize(schema).maximum ?? 0);
 
-/** Visits the texts in Markdown that are no longer than their fields allow: longer ones are never parsed. */
-function visitProse(
-  schema: z.ZodType,
-  data: unknown,
-  visit: (text: string, path: readonly PropertyKey[]) => void,
-): void {
-  walk(schema, data, (value, { widget }, path, field) => {
-    if (widget !== 'markdown' || typeof value !== 'string') return;
-    if (fits(field, value)) visit(value, path);
-  });
-}
-
-/** The texts in Markdown of a record that a parser may see. */
-export function proseIn({ schema }: Collection, data: unknown): string[] {
-  const texts: string[] = [];
-  visitProse(schema, data, (text) => texts.push(text));
-  return texts;
-}
+/** The texts in Markdown that are no longer than their fields allow: longer ones are never parsed. */
+export const proseIn = ({ schema }: Collection, data: unknown) =>
+  fieldsIn(schema, data).flatMap(({ value, meta: { widget }, path, own }) =>
+    widget === 'markdown' && typeof value === 'string' && fits(own, value)
+      ? { text: value, path }
+      : [],
+  );
 
 /** What the texts of a record, bodies of paragraphs and links, name, and what is wrong with them. */
-export function readTexts(file: string, { schema, format }: Collection, data: unknown) {
-  const diagnostics: Diagnostic[] = [];
-  const mentions: Mention[] = [];
-  visitProse(schema, data, (value, path) => {
-    const read = readText(file, value, (within) => ({
+export function readTexts(file: string, collection: Collection, data: unknown) {
+  const read = proseIn(collection, data).map(({ text, path }) =>
+    readText(file, text, (within) => ({
       path,
       part: 'value',
-      within: withinText(format, value, within),
-    }));
-    diagnostics.push(...read.diagnostics);
-    mentions.push(...read.mentions);
-  });
-  return { diagnostics, mentions };
+      within: withinText(collection.format, text, within),
+    })),
+  );
+  return {
+    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
+    mentions: read.flatMap(({ mentions }) => mentions),
+  };
 }
 
 function readText(file: string, text: string, placeOf: (within: Range) => Place) {

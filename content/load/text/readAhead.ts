@@ -72,10 +72,10 @@ export async function readAhead(
   if (!placed) return;
   const collection: Collection = collections[placed.collection];
   const data = typeof content === 'string' ? parseText(collection, content).data : content;
-  for (const body of proseIn(collection, data)) {
-    await readBody(body, deadline);
+  for (const { text } of proseIn(collection, data)) {
+    await readBody(text, deadline);
     // A save writes, and the check reads, the canonical form.
-    await readBody(canonicalBodies.of(body), deadline);
+    await readBody(canonicalBodies.of(text), deadline);
   }
 }
 
