@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Prose } from '../../schema/fields.ts';
-import { oncePer } from '../../schema/oncePer.ts';
-import { itemOf, mapGroups, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
+import { mapGroups, openField } from '../read/schemaWalk.ts';
 import { parseBody, type RichText } from './body.ts';
 
 type Schema = z.core.$ZodType;
@@ -19,7 +18,7 @@ export const isProse = (schema: Schema): boolean => openField(schema).meta?.widg
 
 /** A record with its texts parsed. */
 export const parseProse = <T>(schema: Schema, record: T): Parsed<T> =>
-  (holdsProse(schema) ? mapGroups(schema, record, parseGroup) : record) as Parsed<T>;
+  mapGroups(schema, record, parseGroup) as Parsed<T>;
 
 const parseGroup: Parameters<typeof mapGroups>[2] = (group, shape) =>
   Object.fromEntries(
@@ -28,10 +27,3 @@ const parseGroup: Parameters<typeof mapGroups>[2] = (group, shape) =>
       shape[key] && isProse(shape[key]) && typeof field === 'string' ? parseBody(field) : field,
     ]),
   );
-
-/** Whether a schema has texts at all: most have none, and there may be ten thousand records. */
-const holdsProse: (schema: Schema) => boolean = oncePer((schema) => {
-  const inner = [...Object.values(shapeOf(schema)), ...variantsOf(schema).values()];
-  const item = itemOf(schema);
-  return isProse(schema) || [...inner, ...(item ? [item] : [])].some(holdsProse);
-});

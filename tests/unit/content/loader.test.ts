@@ -1,6 +1,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inspect } from '../../../content/load/inspect.ts';
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import { find } from '../../../content/load/publish/records.ts';
@@ -49,12 +50,16 @@ describe('loadContent', () => {
   it('answers from memory until a file changes, and reads only that one again', () => {
     const tree = miniature();
     withProject(tree, (root) => {
+      const readingOf = (file: string) => inspect(root).readings.find((one) => one.file === file);
       const before = loadContent(root);
+      const other = before.talks[1]?.file ?? '';
+      const reading = readingOf(other);
       expect(loadContent(root)).toBe(before);
       writeFileSync(join(root, TALK), `${tree.get(TALK)}`.replace('"Talk 1"', '"Another talk"'));
       const after = loadContent(root);
       expect(after.talks[0]?.title).toBe('Another talk');
-      expect(after.talks[1]).toBe(before.talks[1]);
+      expect(reading?.collection).toBe('talks');
+      expect(readingOf(other)).toBe(reading);
       rmSync(join(root, TALK));
       expect(() => loadContent(root).talks).not.toThrow();
       expect(loadContent(root).talks).toHaveLength(1);
