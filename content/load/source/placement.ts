@@ -10,7 +10,8 @@ export interface Placed {
   readonly collection: CollectionName;
 }
 
-const FOLDERS = Map.groupBy(namedCollections, ([, { folder }]) => folder);
+/** Each folder holds the records of one collection. */
+const FOLDERS = new Map(namedCollections.map((one) => [one[1].folder, one]));
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Windows has no files of these names, whatever their ending. */
@@ -43,12 +44,9 @@ export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnos
     diagnostics.push(errorAt(file, WHOLE_FILE, { rule, fix, suggestion }));
   };
   const [folder = '', ...rest] = file.split('/').slice(1);
-  const here = FOLDERS.get(folder) ?? [];
-  const [first] = here;
-  if (!first || rest.length !== 1) {
-    const folders = [
-      ...new Set(namedCollections.map(([, collection]) => `content/${collection.folder}`)),
-    ];
+  const here = FOLDERS.get(folder);
+  if (!here || rest.length !== 1) {
+    const folders = Array.from(FOLDERS.keys(), (one) => `content/${one}`);
     add(
       'No collection keeps its records here.',
       `Move the file into one of ${folders.join(', ')}, or delete it.`,
@@ -59,7 +57,7 @@ export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnos
   const name = rest[0] as string;
   const dot = name.lastIndexOf('.');
   const [slug, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
-  const { format } = first[1];
+  const [collection, { format, single }] = here;
   if (ending !== format) {
     const fix = `Write the record as ${slug}.${format}.`;
     add(`The records of content/${folder} are .${format} files.`, fix, `${slug}.${format}`);
@@ -83,14 +81,12 @@ export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnos
     const rule = `Tools read ${name} as their configuration.`;
     add(rule, 'Add a word to the name.', longer);
   }
-  const singles = here.flatMap(([, { single }]) => single ?? []);
-  const match = singles.length > 0 ? here.find(([, { single }]) => single === slug) : first;
-  if (!match) {
+  if (single && single !== slug) {
     const rule = `content/${folder} has no place for a record of this name.`;
-    add(rule, `It holds ${singles.join(', ')} and nothing else.`, nearest(slug, singles));
+    add(rule, `It holds ${single} and nothing else.`, nearest(slug, [single]));
     return { diagnostics };
   }
-  return { placed: { slug, collection: match[0] }, diagnostics };
+  return { placed: { slug, collection }, diagnostics };
 }
 
 /** Says which of the records that have to be there are not. */
