@@ -1,7 +1,7 @@
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { TYPE } from '../../schema/section.ts';
 import { articlePath, articlesPage } from '../publish/articles.ts';
-import type { PageLike } from '../publish/pageAt.ts';
+import { hasSection, type PageLike, pageAt } from '../publish/pageAt.ts';
 import { FIELD_OF, isLimited } from '../publish/publication.ts';
 import { talksPartOf } from '../publish/talksPath.ts';
 import { errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
@@ -105,14 +105,7 @@ export const takenPrefixes: Rule = ({ readings }) => {
 export const takenAddresses: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
   const languages = declaredLanguages({ readings });
-  const withSection = (...types: string[]) =>
-    new Set(
-      pagesIn(readings)
-        .filter(({ sections }) => sections.some((section) => types.includes(`${section[TYPE]}`)))
-        .map(({ path }) => path),
-    );
-  const talks = withSection('talkList');
-  const others = withSection('timeline', 'teamGroup', 'articleList');
+  const lists = pagesIn(readings);
   const byFile = new Map(
     [...articlePaths(readings), ...pages].map(
       ([path, { file }]) => [pageFile(path), { file, path }] as const,
@@ -126,19 +119,24 @@ export const takenAddresses: Rule = ({ readings }) => {
     }));
     return [{ path: data?.path, place: ['path'] }, ...moved].flatMap(({ path, place }) => {
       if (typeof path !== 'string') return [];
-      const [, first = ''] = path.split('/');
-      if (isKept(first) || path.split('/').some((word) => DEVICE_NAME.test(word))) {
-        const rule = `${path} is kept for the site’s own files.`;
-        return errorAt(file, place, { rule, fix: 'Begin the address with another word.' });
-      }
+      const [, first = '', ...rest] = path.split('/');
+      const isFile = isKept(first) || rest.some((word) => DEVICE_NAME.test(word));
       const language = languages.find(({ prefix }) => prefix === first);
-      if (language) {
-        const rule = `${path} is kept for the pages in ${language.name}.`;
+      const owner = isFile ? 'the site’s own files' : language && `the pages in ${language.name}`;
+      if (owner) {
+        const rule = `${path} is kept for ${owner}.`;
         return errorAt(file, place, { rule, fix: 'Begin the address with another word.' });
       }
-      const { base, list } = talksPartOf(path);
-      if (base !== path && (talks.has(base) || (list === 'all' && others.has(base)))) {
-        const rule = `${path} is a further address of the list ${talks.has(base) ? 'of talks ' : ''}on ${base}.`;
+      const isPart = talksPartOf(path).base !== path;
+      const list =
+        isPart &&
+        pageAt(
+          lists.filter((page) => page.path !== path),
+          path,
+        )?.page;
+      if (list) {
+        const what = hasSection(list, 'talkList') ? 'of talks ' : '';
+        const rule = `${path} is a further address of the list ${what}on ${list.path}.`;
         return errorAt(file, place, { rule, fix: 'Choose another address.' });
       }
       const key = pageFile(path);

@@ -1,5 +1,7 @@
 import { add, type Damage, HOME, inFile, RISK, TEAM } from './damage.ts';
 
+const EVENTS = 'content/pages/events.json';
+
 /** Pages whose sections are not what they say, or whose address is not theirs. */
 export const pages: Damage[] = [
   ...inFile(HOME, [
@@ -117,6 +119,15 @@ export const pages: Damage[] = [
       edit: ['"/risk"', `⟦"${path}"`] as const,
       rule: `${path} is a further address of the list of talks on /talks.`,
     })),
+    {
+      name: 'the address of further upcoming events',
+      change: (tree) => {
+        const events = JSON.parse(`${tree.get(EVENTS)}`);
+        add(EVENTS, { sections: events.sections.slice(0, 2) })(tree);
+      },
+      edit: ['"/risk"', '⟦"/events/page/2"'],
+      rule: '/events/page/2 is a further address of the list on /events.',
+    },
     ...[
       ['/index', '/', 'home'],
       ['/about/index', '/about', 'about'],
