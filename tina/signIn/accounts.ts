@@ -11,12 +11,6 @@ import { openDatabase } from '../proposals/EventLog.ts';
 import type { Provider, Settings } from '../server/Settings.ts';
 import { Codes, shownCode } from './Codes.ts';
 
-interface GitHubMail {
-  email: string;
-  primary: boolean;
-  verified: boolean;
-}
-
 /** Where GitHub is; another one in tests, and at whoever runs their own. */
 const web = () => process.env.GITHUB_WEB_URL ?? 'https://github.com';
 const api = () => process.env.GITHUB_API_URL ?? 'https://api.github.com';
@@ -50,7 +44,7 @@ function oauthConfig({ id, clientId, clientSecret, issuer }: Provider): GenericO
       };
       const [user, mails] = await Promise.all([
         ask<{ id: number; login: string; name: string | null }>('/user'),
-        ask<GitHubMail[]>('/user/emails'),
+        ask<{ email: string; primary: boolean; verified: boolean }[]>('/user/emails'),
       ]);
       const mail = mails.find(({ primary, verified }) => primary && verified);
       if (!mail) return null;
