@@ -1,12 +1,11 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { words } from './allowed.ts';
 
 /** A drawing that is part of a page: its `viewBox`, and its elements as HTML. */
 export interface InlineSvg {
   viewBox: string;
   markup: string;
 }
-
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Elements of such a drawing: shapes only. Names, classes and styles would have an effect on the page. */
 export const SHAPES = words('g path rect circle ellipse line polyline polygon');

@@ -1,18 +1,14 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Fault } from '../read/diagnostic.ts';
-import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal } from './allowed.ts';
+import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal, words } from './allowed.ts';
 import { expansionCounter } from './expansion.ts';
 import { boundlessFilter, boundlessStyle, sideOf } from './filterBounds.ts';
 
-const FUNCTIONS = new Set(
-  `
+const FUNCTIONS = words(`
   rgb rgba hsl hsla calc var media not rect inset circle ellipse polygon
   matrix translate translatex translatey scale scalex scaley rotate skewx skewy
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
-  `
-    .trim()
-    .split(/\s+/),
-);
+`);
 
 /** An address inside the drawing. */
 const INSIDE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)/;
