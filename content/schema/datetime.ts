@@ -57,12 +57,8 @@ export function endOfDay(day: string): number {
   return end.setDate(end.getDate() + 1);
 }
 
-const FIELD = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: ZONE,
-});
-
 /** A point in time as a browser's field for it wants it, by the site's clock: `2026-12-01T09:30`. */
 export const clockText = (text: string): string =>
-  DATETIME.test(text) ? FIELD.format(timeOf(text)).replace(' ', 'T') : '';
+  DATETIME.test(text) ? new TZDate(timeOf(text), ZONE).toISOString().slice(0, MINUTES_LENGTH) : '';
+
+const MINUTES_LENGTH = '2026-12-01T09:30'.length;
