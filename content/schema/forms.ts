@@ -8,12 +8,8 @@ import { group, line, whole } from './fields.ts';
 // components/widgets/QueryForm/queryRules.ts.
 
 const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
-const message = (label: string, blanks: Blanks = {}) => {
-  const length = { max: 200 };
-  return Object.keys(blanks).length > 0
-    ? lineWithBlanks(label, length, blanks)
-    : line(label, length);
-};
+const message = (label: string, blanks?: Blanks) =>
+  blanks ? lineWithBlanks(label, { max: 200 }, blanks) : line(label, { max: 200 });
 
 const MAIL: Blanks = { mail: 'the email address' };
 const BUTTON: Blanks = { button: 'the button text' };
