@@ -61,5 +61,5 @@ export async function movePicture(
     committer,
   });
   await showMoved(context, id, head, commit);
-  context.push(id);
+  context.pushing.push(id);
 }

@@ -20,7 +20,6 @@ import {
 } from './ProposalContext.ts';
 import { noteLive, publications, turned, type Upcoming, upcoming } from './publications.ts';
 import { acceptProposal, publishApproved } from './publishing.ts';
-import type { Pushing } from './pushing.ts';
 import type {
   Approval,
   Choices,
@@ -50,24 +49,17 @@ export type Listener = (proposal: string, files: readonly string[]) => void | Pr
  */
 export class GitRepository {
   readonly #context: PushingContext;
-  readonly #pushing: Pushing;
   readonly #listeners: Set<Listener>;
   readonly #release: () => void;
   readonly #syncs = serial();
   readonly #schedule: Schedule;
   #next: Promise<void> | undefined;
 
-  constructor(
-    context: PushingContext,
-    pushing: Pushing,
-    listeners: Set<Listener>,
-    release: () => void,
-  ) {
+  constructor(context: PushingContext, listeners: Set<Listener>, release: () => void) {
     this.#context = context;
-    this.#pushing = pushing;
     this.#listeners = listeners;
     this.#release = release;
-    this.#schedule = new Schedule(context, pushing);
+    this.#schedule = new Schedule(context);
   }
 
   /** Begins a proposal. Without a title it is the person's own that can still be edited, if there is one. */
@@ -157,20 +149,20 @@ export class GitRepository {
    * @param commit the commit of main that published it
    */
   async takeBack(person: Person, commit: string): Promise<Proposal> {
-    await fetchOrigin(this.#context, this.#pushing);
+    await fetchOrigin(this.#context);
     const id = await this.#context.lock(() => takeBack(this.#context, person, commit));
-    this.#context.push(id);
+    this.#context.pushing.push(id);
     return this.#view(id);
   }
 
   /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
-    return proposeTo(this.#context, this.#pushing, id, { person, title, words });
+    return proposeTo(this.#context, id, { person, title, words });
   }
 
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */
   discard(id: string, person: Person): Promise<void> {
-    return discardProposal(this.#context, this.#pushing, id, person);
+    return discardProposal(this.#context, id, person);
   }
 
   /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
@@ -211,7 +203,7 @@ export class GitRepository {
 
   /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
   async accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal> {
-    await acceptProposal(this.#context, this.#pushing, id, reviewer, approval);
+    await acceptProposal(this.#context, id, reviewer, approval);
     // The reviewer does not wait until all other proposals have what was published.
     void this.sync();
     return this.#view(id);
@@ -237,12 +229,12 @@ export class GitRepository {
 
   /** Nobody waits for the code host; what it does not take now is brought with the next `sync`. */
   #sendComments(id: string): void {
-    void this.#pushing.network(() => sendComments(this.#context, id)).catch(console.error);
+    void this.#context.pushing.network(() => sendComments(this.#context, id)).catch(console.error);
   }
 
   /** Publishes what is approved. */
   async publish(id: string, person: Person): Promise<void> {
-    await publishApproved(this.#context, this.#pushing, id, person);
+    await publishApproved(this.#context, id, person);
     void this.sync();
   }
 
@@ -287,14 +279,14 @@ export class GitRepository {
   /** Brings what was published since into the proposal; conflicts are answered as in a save. */
   async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
     editable(this.#context, id);
-    await fetchOrigin(this.#context, this.#pushing);
+    await fetchOrigin(this.#context);
     const answer = await this.#context.lock(async (): Promise<ForwardAnswer> => {
       const records = await bringForward(this.#context, id, person, resolved);
       if (records.length > 0) return { kind: 'conflict', records };
       if (Object.keys(resolved ?? {}).length > 0) this.#context.store.add(id, 'changed', person);
       return { kind: 'forward', head: (await this.#view(id)).head };
     });
-    this.#context.push(id);
+    this.#context.pushing.push(id);
     return answer;
   }
 
@@ -303,7 +295,7 @@ export class GitRepository {
     // Many messages may ask at once: one that has not begun serves them all.
     this.#next ??= this.#syncs(() => {
       this.#next = undefined;
-      return syncAll(this.#context, this.#pushing);
+      return syncAll(this.#context);
     });
     return this.#next;
   }
@@ -316,7 +308,7 @@ export class GitRepository {
 
   /** Ends what is under way, and gives the data folder free. */
   async close(): Promise<void> {
-    const pushed = this.#pushing.close();
+    const pushed = this.#context.pushing.close();
     await this.#syncs.idle();
     await this.#context.lock.idle();
     await pushed;

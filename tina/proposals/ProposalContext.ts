@@ -6,6 +6,7 @@ import { branchOf, type Clone, refOf } from './clone.ts';
 import type { ProposalHost } from './hosts/ProposalHost.ts';
 import type { Lineage } from './Lineage.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
+import type { Pushing } from './pushing.ts';
 import type { Proposal, Pushed, Signature } from './Repository.ts';
 import type { Serial } from './serial.ts';
 import type { Worktrees } from './worktrees.ts';
@@ -33,8 +34,7 @@ export interface Context {
 }
 
 export interface PushingContext extends Context {
-  /** Has the copy of a proposal at origin renewed. */
-  push(id: string): void;
+  readonly pushing: Pushing;
 }
 
 /** @throws a `Refusal` where there is no such proposal */

@@ -6,14 +6,7 @@ import { oneLine } from './commit.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
-import {
-  type Context,
-  headShown,
-  isAncestor,
-  PUBLISHED,
-  type PushingContext,
-  storedOf,
-} from './ProposalContext.ts';
+import { type Context, headShown, isAncestor, PUBLISHED, storedOf } from './ProposalContext.ts';
 import type { Person } from './Repository.ts';
 
 /** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */
@@ -41,7 +34,7 @@ async function lastOf(context: Context, id: string) {
  * The comments of a proposal, the oldest first. One at a record that was renamed since is at its new file, one at an
  * item that moved or is called otherwise at that item.
  */
-export async function commentsOf(context: PushingContext, id: string): Promise<Comment[]> {
+export async function commentsOf(context: Context, id: string): Promise<Comment[]> {
   const { store, clone } = context;
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
@@ -90,7 +83,7 @@ export async function commentsOf(context: PushingContext, id: string): Promise<C
  * @throws a `Refusal` if the person has written as many as they may
  */
 export async function addComment(
-  context: PushingContext,
+  context: Context,
   id: string,
   person: Person,
   { seen, ...detail }: EventDetail & { readonly seen: string },
@@ -110,12 +103,7 @@ export async function addComment(
 }
 
 /** Answers a comment, once. @throws a `Refusal` if there is no such comment, or it has an answer */
-export function addAnswer(
-  { store }: PushingContext,
-  id: string,
-  person: Person,
-  detail: EventDetail,
-) {
+export function addAnswer({ store }: Context, id: string, person: Person, detail: EventDetail) {
   const events = store.history(id);
   const isThere = events.some(
     ({ kind, number }) => kind === 'comment' && number === detail.comment,

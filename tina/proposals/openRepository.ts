@@ -13,7 +13,7 @@ import { Lineage } from './Lineage.ts';
 import { takeOver } from './oldDataFolder.ts';
 import type { Context, PushingContext } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
-import { openPushing, type Pushing } from './pushing.ts';
+import { openPushing } from './pushing.ts';
 import type { RepositorySettings, Signature } from './Repository.ts';
 import { type Serial, serial } from './serial.ts';
 import { clear, settlePublished } from './settling.ts';
@@ -105,11 +105,10 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
         }
       },
     };
-    const pushing = openPushing(withoutPush);
-    const context: PushingContext = { ...withoutPush, push: pushing.push };
+    const context: PushingContext = { ...withoutPush, pushing: openPushing(withoutPush) };
     await takeOver(folder, context, host !== undefined);
-    await context.lock(() => recover(context, pushing));
-    return new GitRepository(context, pushing, listeners, release);
+    await context.lock(() => recover(context));
+    return new GitRepository(context, listeners, release);
   } catch (error) {
     clone?.objects.close();
     release();
@@ -136,7 +135,7 @@ const CUT_OFF = 'The editor’s server stopped before it was published.';
  * Brings branches to what they have to be, whenever the last process ended. Worktrees are made right when they are
  * used: with 200 proposals that took half a minute, in which nobody could sign in.
  */
-async function recover(context: PushingContext, pushing: Pushing): Promise<void> {
+async function recover(context: PushingContext): Promise<void> {
   const { clone, store, committer } = context;
   const isCutOff = store.all().some(({ state }) => state === 'publishing');
   // The process may have ended between the push and its note.
@@ -150,8 +149,8 @@ async function recover(context: PushingContext, pushing: Pushing): Promise<void>
       const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
       await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
     }
-    if (state === 'publishing' && !(await settlePublished(context, pushing, id)))
+    if (state === 'publishing' && !(await settlePublished(context, id)))
       store.add(id, 'failed', committer, { words: CUT_OFF });
-    context.push(id);
+    context.pushing.push(id);
   }
 }

@@ -2,9 +2,9 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf } from './clone.ts';
 import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
-import { headShown, type PushingContext } from './ProposalContext.ts';
+import { type Context, headShown, type PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import { type Pushing, showApproved } from './pushing.ts';
+import { showApproved } from './pushing.ts';
 import type { Approval, Person, Signature } from './Repository.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
@@ -17,16 +17,15 @@ import { fetchOrigin } from './sync.ts';
  */
 export async function acceptProposal(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   reviewer: Person,
   { seal, seen, reason, alone, when }: Approval,
 ): Promise<void> {
   const { store } = context;
   refuseUndecidable(context, id);
-  await fetchOrigin(context, pushing);
+  await fetchOrigin(context);
   const begun = await context.lock(async () => {
-    await settlePublished(context, pushing, id);
+    await settlePublished(context, id);
     if (refuseUndecidable(context, id).state === 'changes-asked') throw new Refusal(409, ASKED);
     refuseConflicts(await bringForward(context, id));
     if ((await sealOf(context, id)) !== seal)
@@ -36,10 +35,10 @@ export async function acceptProposal(
     if (when !== 'later') store.add(id, 'scheduled', reviewer, { due: when });
     await context.tell(id, []);
   });
-  if (begun) return mergeApproved(context, pushing, begun);
+  if (begun) return mergeApproved(context, begun);
   // Nobody waits for the code host to show it.
-  context.push(id);
-  void pushing.network(() => showApproved(context, id));
+  context.pushing.push(id);
+  void context.pushing.network(() => showApproved(context, id));
 }
 
 /**
@@ -49,30 +48,24 @@ export async function acceptProposal(
  */
 export async function publishApproved(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   person: Signature,
   late?: string,
 ): Promise<void> {
   refuseUnapproved(context, id);
-  await fetchOrigin(context, pushing);
+  await fetchOrigin(context);
   const begun = await context.lock(async () => {
-    await settlePublished(context, pushing, id);
+    await settlePublished(context, id);
     refuseConflicts(await bringForward(context, id));
     await outdate(context, id);
     refuseUnapproved(context, id);
     return beginPublishing(context, id, person, late);
   });
-  await mergeApproved(context, pushing, begun);
+  await mergeApproved(context, begun);
 }
 
 /** What was decided is in the log before the code host is asked. The caller holds the lock. */
-async function beginPublishing(
-  context: PushingContext,
-  id: string,
-  person: Signature,
-  late?: string,
-) {
+async function beginPublishing(context: Context, id: string, person: Signature, late?: string) {
   const detail = { head: await headShown(context, id), words: late };
   return context.store.add(id, 'publishing', person, detail) as StoredProposal;
 }
@@ -80,10 +73,9 @@ async function beginPublishing(
 /** Merges what is approved. What became of it is in the log after. */
 async function mergeApproved(
   context: PushingContext,
-  pushing: Pushing,
   { id, title, proposer = '', request = '', approval, publishing, due }: StoredProposal,
 ): Promise<void> {
-  const { store, host } = context;
+  const { store, host, pushing } = context;
   const { seal = '', reason } = approval?.detail ?? {};
   const reviewer = { id: '', name: approval?.who ?? '', email: approval?.email ?? '' };
   const head = publishing?.detail.head ?? '';
@@ -98,8 +90,8 @@ async function mergeApproved(
     await pushing.pushNow(id);
     const merge = { branch: branchOf(id), head, reviewer, title: oneLine(title), trailers };
     const commit = await pushing.network(() => host.accept(request, merge));
-    await fetchOrigin(context, pushing);
-    await context.lock(() => notePublished(context, pushing, id, { commit, head }));
+    await fetchOrigin(context);
+    await context.lock(() => notePublished(context, id, { commit, head }));
   } catch (error) {
     const { who: name = '', email = '' } = publishing ?? {};
     const by = due === undefined ? { name, email } : context.committer;
@@ -111,7 +103,7 @@ async function mergeApproved(
 const ASKED = 'Changes are asked for: its editor sends it for review again first.';
 
 /** @throws a `Refusal` if there is no approval that counts */
-export function refuseUnapproved(context: PushingContext, id: string): StoredProposal {
+export function refuseUnapproved(context: Context, id: string): StoredProposal {
   const stored = refuseUndecidable(context, id);
   if (stored.state === 'approved' || stored.state === 'scheduled') return stored;
   throw new Refusal(409, 'This proposal is not approved. A reviewer approves it first.');

@@ -7,6 +7,7 @@ import { branchOf, refOf } from './clone.ts';
 import { keepCommit } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
 import {
+  type Context,
   editable,
   headShown,
   PUBLISHED,
@@ -16,7 +17,6 @@ import {
   viewOf,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import type { Pushing } from './pushing.ts';
 import type { Person, Proposal, RecordConflict } from './Repository.ts';
 import { clear, removeCopy } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
@@ -41,13 +41,12 @@ interface ProposeOrder {
  */
 export async function proposeTo(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   { person, title: asked, words }: ProposeOrder,
 ): Promise<Proposal> {
   const { state, approval } = editable(context, id);
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
-  await fetchOrigin(context, pushing);
+  await fetchOrigin(context);
   const told = await context.lock(async () => {
     refuseConflicts(await bringForward(context, id));
     return describeProposal(context, id);
@@ -55,7 +54,7 @@ export async function proposeTo(
   if (!told) {
     throw new Refusal(409, 'There is nothing to propose: all is as it is published.');
   }
-  await pushing.pushNow(id);
+  await context.pushing.pushNow(id);
   const line = asked.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
   const title = line || storedOf(context, id).title;
   const body = [
@@ -79,7 +78,7 @@ export async function proposeTo(
 
 /** Asks the editor of a proposal for changes. */
 export async function giveBackProposal(
-  context: PushingContext,
+  context: Context,
   id: string,
   reviewer: Person,
   words: string,
@@ -96,7 +95,6 @@ export async function giveBackProposal(
 /** Takes a proposal back: its request is closed, its branch and worktree go away. */
 export async function discardProposal(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   person: Person,
 ): Promise<void> {
@@ -110,11 +108,11 @@ export async function discardProposal(
     await clear(context, [id]);
     await context.tell(id, []);
   });
-  void removeCopy(context, pushing, id);
+  void removeCopy(context, id);
 }
 
 /** @throws a `Refusal` if there is nothing to decide */
-export function refuseUndecidable(context: PushingContext, id: string): StoredProposal {
+export function refuseUndecidable(context: Context, id: string): StoredProposal {
   const stored = storedOf(context, id);
   const words = {
     draft: 'This proposal has not been proposed yet: its editor does that.',
@@ -150,7 +148,7 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
  * What a proposal changes, record by record, field by field, as the review tells it: Markdown, empty
  * where it changes nothing. The caller holds the lock.
  */
-async function describeProposal(context: PushingContext, id: string): Promise<string> {
+async function describeProposal(context: Context, id: string): Promise<string> {
   const { pathOf } = context.worktrees;
   const [base, head] = [await publishedCommit(context), await headShown(context, id)];
   const files = await changedFiles(pathOf(PUBLISHED), base, head);

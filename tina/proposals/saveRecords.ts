@@ -78,7 +78,7 @@ async function saveOnce(
     // It is saved, whatever fails now; the next start, sync or save makes it right.
     console.error(`After a save: ${(error as Error).message}`);
   }
-  context.push(id);
+  context.pushing.push(id);
   return answers(context, plans, commit);
 }
 

@@ -1,9 +1,8 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { timeText } from '../../content/schema/datetime.ts';
-import type { PushingContext } from './ProposalContext.ts';
+import type { Context, PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { publishApproved, refuseUnapproved } from './publishing.ts';
-import type { Pushing } from './pushing.ts';
 import type { Person } from './Repository.ts';
 
 /** After a failure it is tried again: milliseconds. */
@@ -16,7 +15,7 @@ const LATE_MS = 60_000;
  * Sets the time at which what is approved is published; without one it is withdrawn. The caller holds the lock.
  * @throws a `Refusal` if it is not approved
  */
-export async function setTime(context: PushingContext, id: string, person: Person, due?: number) {
+export async function setTime(context: Context, id: string, person: Person, due?: number) {
   refuseUnapproved(context, id);
   context.store.add(id, due === undefined ? 'withdrawn' : 'scheduled', person, { due });
   await context.tell(id, []);
@@ -25,15 +24,13 @@ export async function setTime(context: PushingContext, id: string, person: Perso
 /** Publishes scheduled proposals, each once: the log holds that it began before the code host is asked. */
 export class Schedule {
   readonly #context: PushingContext;
-  readonly #pushing: Pushing;
   /** When each one that failed is tried again. */
   readonly #again = new Map<string, number>();
   #started: number | undefined;
   #running: Promise<number> | undefined;
 
-  constructor(context: PushingContext, pushing: Pushing) {
+  constructor(context: PushingContext) {
     this.#context = context;
-    this.#pushing = pushing;
   }
 
   /** Publishes what is due. @returns how many */
@@ -63,7 +60,7 @@ export class Schedule {
     const by = store.history(id).findLast(({ kind }) => kind === 'scheduled');
     const person = { name: by?.who ?? committer.name, email: by?.email ?? '' };
     try {
-      await publishApproved(this.#context, this.#pushing, id, person, this.#late(one, now));
+      await publishApproved(this.#context, id, person, this.#late(one, now));
       this.#again.delete(id);
       return true;
     } catch (error) {

@@ -4,13 +4,7 @@ import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
-import {
-  type Context,
-  headShown,
-  isAncestor,
-  type PushingContext,
-  storedOf,
-} from './ProposalContext.ts';
+import { type Context, headShown, isAncestor, storedOf } from './ProposalContext.ts';
 import type { Approval } from './Repository.ts';
 import { serial } from './serial.ts';
 
@@ -80,7 +74,7 @@ export async function ownRange(clone: Clone, until: string): Promise<[string, st
 
 /** The addresses of those who saved into a proposal: here since it was published last, or in its branch elsewhere. */
 export async function authorsOf(
-  { clone, store }: PushingContext,
+  { clone, store }: Context,
   id: string,
 ): Promise<ReadonlySet<string>> {
   const events = store.history(id);
@@ -92,7 +86,7 @@ export async function authorsOf(
 }
 
 /** Ends an approval if what it was given for changed since. The caller holds the lock. */
-export async function outdate(context: PushingContext, id: string): Promise<void> {
+export async function outdate(context: Context, id: string): Promise<void> {
   const { approval, state } = storedOf(context, id);
   const isWaiting = state === 'approved' || state === 'scheduled';
   const { seal } = approval?.detail ?? {};
@@ -108,7 +102,7 @@ const DECIDE = 'Nothing is published. Look at the changes again, and decide then
 
 /** Why a seal does not count: which fields changed since the reviewer looked. */
 export async function staleWords(
-  context: PushingContext,
+  context: Context,
   id: string,
   { seal, seen = '' }: Approval,
 ): Promise<string> {
@@ -121,7 +115,7 @@ export async function staleWords(
 }
 
 /** The records that a proposal changes in another way than at an earlier commit: names, and labels of fields. */
-async function changedSince(context: PushingContext, id: string, seen: string): Promise<string[]> {
+async function changedSince(context: Context, id: string, seen: string): Promise<string[]> {
   const { clone, worktrees } = context;
   const [was, is] = await Promise.all([ownChanges(context, id, seen), ownChanges(context, id)]);
   const nameOf = recordNames(worktrees.pathOf(id));

@@ -10,7 +10,6 @@ import {
   publishedCommit,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import type { Pushing } from './pushing.ts';
 
 /**
  * Finds out whether a proposal is part of main, and notes that: main contains its last commit, or the code host
@@ -19,7 +18,6 @@ import type { Pushing } from './pushing.ts';
  */
 export async function settlePublished(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   request?: HostRequest,
 ): Promise<boolean> {
@@ -30,15 +28,15 @@ export async function settlePublished(
   const isContained = await isAncestor(context, head, main);
   const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
   const merge = isContained || !one.publishing ? '' : await mergeWith(clone, one);
-  if (merge) await notePublished(context, pushing, id, { commit: merge, head });
+  if (merge) await notePublished(context, id, { commit: merge, head });
   else if (isContained)
-    await notePublished(context, pushing, id, { commit: await mergeOf(clone, head), head });
+    await notePublished(context, id, { commit: await mergeOf(clone, head), head });
   else if (isSquashed) {
     // Others may have published since.
     const isKnown = request.merge && (await isAncestor(context, request.merge, main));
     const commit = (isKnown && request.merge) || main;
     const onto = await beforeRebase(clone, commit, request.head);
-    await notePublished(context, pushing, id, { commit, head: request.head, onto });
+    await notePublished(context, id, { commit, head: request.head, onto });
   }
   return store.get(id)?.state === 'merged';
 }
@@ -74,7 +72,6 @@ export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<st
 /** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
 export async function notePublished(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   published: { readonly commit: string; readonly head: string; readonly onto?: string | undefined },
 ): Promise<void> {
@@ -95,7 +92,7 @@ export async function notePublished(
   if (isMore) store.add(id, 'continued', committer);
   else {
     await clear(context, [id]);
-    void removeCopy(context, pushing, id);
+    void removeCopy(context, id);
   }
   await context.tell(id, []);
 }
@@ -116,12 +113,8 @@ export async function clear(
 }
 
 /** Takes the copy of a proposal away from origin; one that cannot be taken away does no harm. */
-export function removeCopy(
-  context: PushingContext,
-  { network }: Pushing,
-  id: string,
-): Promise<void> {
-  const { clone } = context;
+export function removeCopy({ clone, pushing }: PushingContext, id: string): Promise<void> {
+  const { network } = pushing;
   return network(async () => {
     const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
     if (!copy) return;

@@ -7,9 +7,14 @@ import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import { PUBLISHED, type PushingContext, publishedCommit, viewOf } from './ProposalContext.ts';
+import {
+  type Context,
+  PUBLISHED,
+  type PushingContext,
+  publishedCommit,
+  viewOf,
+} from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import type { Pushing } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
 import { settlePublished } from './settling.ts';
 
@@ -28,16 +33,16 @@ async function maintain(git: Git): Promise<void> {
 }
 
 /** Asks origin what is new, and shows what is published now. One that does not answer is asked later. */
-export async function fetchOrigin(context: PushingContext, { network }: Pushing): Promise<void> {
-  const { clone, lock } = context;
-  await network(clone.fetch).catch((error: unknown) => {
+export async function fetchOrigin(context: PushingContext): Promise<void> {
+  const { clone, lock, pushing } = context;
+  await pushing.network(clone.fetch).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error;
   });
   await lock(() => showPublished(context));
 }
 
 /** Brings the worktree of what is published to main. */
-export async function showPublished(context: PushingContext): Promise<void> {
+export async function showPublished(context: Context): Promise<void> {
   const { shown, worktrees } = context;
   const main = await publishedCommit(context);
   const from = shown.get(PUBLISHED);
@@ -52,10 +57,10 @@ export async function showPublished(context: PushingContext): Promise<void> {
  * Brings everything up to date with origin and host: what is published, what was changed in the copies of
  * proposals, what became of requests. What a service that stops leaves undone is done after its next start.
  */
-export async function syncAll(context: PushingContext, pushing: Pushing): Promise<void> {
-  const { store, lock, host, looked } = context;
+export async function syncAll(context: PushingContext): Promise<void> {
+  const { store, lock, host, looked, pushing } = context;
   try {
-    await fetchOrigin(context, pushing);
+    await fetchOrigin(context);
     let isAway = false;
     /** @returns undefined from a host that does not answer, which is not asked again in this round */
     const ask = async <T>(question: () => Promise<T>): Promise<T | undefined> => {
@@ -80,7 +85,7 @@ export async function syncAll(context: PushingContext, pushing: Pushing): Promis
       const red = isTimed ? await ask(async () => host.redChecks?.(name)) : undefined;
       try {
         if (!isAway) await pushing.network(() => sendComments(context, id));
-        await lock(() => syncProposal(context, pushing, id, request, red));
+        await lock(() => syncProposal(context, id, request, red));
         // What is merged may still have to settle.
         if (request && request.state !== 'merged') looked.set(name, stamp);
       } catch (error) {
@@ -104,7 +109,6 @@ const report = (error: unknown) => {
 
 async function syncProposal(
   context: PushingContext,
-  pushing: Pushing,
   id: string,
   request: HostRequest | undefined,
   red: readonly string[] | undefined,
@@ -116,16 +120,16 @@ async function syncProposal(
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   const isLost = !copy && stored.pushed !== undefined;
   await takeComments(context, id, request?.comments);
-  if (await settlePublished(context, pushing, id, request)) return;
+  if (await settlePublished(context, id, request)) return;
   await bringForward(context, id);
   await outdate(context, id);
   stopScheduled(context, id, red);
-  if (await settlePublished(context, pushing, id, request)) return;
+  if (await settlePublished(context, id, request)) return;
   if (request) await followHost(context, id, request);
   if (isLost) await loseCopy(context, stored, request);
   const after = store.get(id) as StoredProposal;
   // What is closed is not sent again before somebody wants it.
-  if (after.state !== 'closed') context.push(id);
+  if (after.state !== 'closed') context.pushing.push(id);
   if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
 }
 
@@ -137,7 +141,7 @@ const RED = 'A check at the code host failed';
  * @param red the names of checks that failed; undefined if that is not known
  */
 function stopScheduled(
-  { store, committer }: PushingContext,
+  { store, committer }: Context,
   id: string,
   red: readonly string[] | undefined,
 ): void {
@@ -159,11 +163,7 @@ const DECISIONS = {
 } as const;
 
 /** Writes down what was decided at the code host. An approval there counts for what was looked at: its seal. */
-async function followHost(
-  context: PushingContext,
-  id: string,
-  request: HostRequest,
-): Promise<void> {
+async function followHost(context: Context, id: string, request: HostRequest): Promise<void> {
   const { request: name, state: own, approval } = context.store.get(id) ?? {};
   const state = own === 'scheduled' ? 'approved' : own;
   if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
@@ -182,7 +182,7 @@ async function followHost(
 }
 
 /** Whether a proposal changes the same as at one of its commits; of a commit that is not here nobody knows. */
-async function isSealed(context: PushingContext, id: string, commit = ''): Promise<boolean> {
+async function isSealed(context: Context, id: string, commit = ''): Promise<boolean> {
   if (!isId(commit) || !(await context.clone.objects.read(commit))) return false;
   return (await sealOf(context, id, commit)) === (await sealOf(context, id));
 }
@@ -192,7 +192,7 @@ async function isSealed(context: PushingContext, id: string, commit = ''): Promi
  * with the next save.
  */
 async function loseCopy(
-  { store, host, committer }: PushingContext,
+  { store, host, committer }: Context,
   { id, state, request: name }: StoredProposal,
   request: HostRequest | undefined,
 ): Promise<void> {
@@ -208,7 +208,7 @@ async function loseCopy(
 }
 
 /** Lets go of pictures that no record has named for a day. */
-function sweep({ store, uploads, worktrees }: PushingContext): void {
+function sweep({ store, uploads, worktrees }: Context): void {
   for (const { id } of store.all()) {
     const files = uploads.expired(id, Date.now());
     uploads.drop(id, files);
