@@ -1,13 +1,5 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
 import { type Objects, openObjects } from '../../content/compare/objects.ts';
@@ -17,8 +9,12 @@ import { Refusal } from '../../content/compare/refusal.ts';
 const PATIENCE = 2_000;
 const INTERVAL = 50;
 
-/** Where locks lie; objects have none. */
-const WITHOUT_LOCKS = new Set(['objects', 'hooks']);
+/** Objects and hooks have no locks. */
+const locksIn = (repository: string) =>
+  globSync('**/*.lock', { cwd: repository, exclude: ['objects', 'hooks'] });
+
+/** Reports of a Git that ended too early, and objects that were being written. */
+const HALF_WRITTEN = ['fast_import_crash_*', 'objects/tmp_*', 'objects/{??,pack}/tmp_*'];
 
 /**
  * Takes away what killed processes left in a repository: locks, and objects that were being written.
@@ -28,32 +24,8 @@ const WITHOUT_LOCKS = new Set(['objects', 'hooks']);
 async function clearLeftovers(repository: string): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (locksIn(repository).length > 0 && Date.now() < until) await setTimeout(INTERVAL);
-  const reports = namesIn(repository).filter((name) => name.startsWith('fast_import_crash_'));
-  for (const path of [
-    ...locksIn(repository),
-    ...reports.map((name) => join(repository, name)),
-    ...halfWritten(join(repository, 'objects')),
-  ]) {
-    rmSync(path, { recursive: true, force: true });
-  }
-}
-
-const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-
-function locksIn(folder: string): string[] {
-  return namesIn(folder).flatMap((name): string[] => {
-    const path = join(folder, name);
-    const stats = lstatSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) return WITHOUT_LOCKS.has(name) ? [] : locksIn(path);
-    return name.endsWith('.lock') && stats ? [path] : [];
-  });
-}
-
-function halfWritten(objects: string): string[] {
-  const within = (folder: string) => namesIn(folder).map((name) => join(folder, name));
-  const own = within(objects);
-  const inner = own.filter((path) => /[/\\](?:[0-9a-f]{2}|pack)$/.test(path)).flatMap(within);
-  return [...own, ...inner].filter((path) => basename(path).startsWith('tmp_'));
+  const left = [...locksIn(repository), ...globSync(HALF_WRITTEN, { cwd: repository })];
+  for (const file of left) rmSync(join(repository, file), { recursive: true, force: true });
 }
 
 /** The folder of branches that are proposals. */
