@@ -12,14 +12,6 @@ interface FormRecords {
   readonly record: unknown;
 }
 
-/** A save whose items are followed. */
-interface Followed {
-  /** The three sides, their items named as the form names them. */
-  readonly sides: Sides;
-  /** Remembers the items of the version that the save wrote. */
-  remember(version: string, merged: unknown): void;
-}
-
 /**
  * Which item of one version of a record is which item of a later one, for all versions that were saved here. Files
  * hold no ids; without them a merge can only guess by content. After a restart it guesses once for each open form.
@@ -38,7 +30,7 @@ export class Lineage {
     current: string | undefined,
     { opened, record }: FormRecords,
     sides: Sides,
-  ): Followed {
+  ) {
     const inward = (id: unknown) => this.#known.get(id) ?? id;
     const from = copyIds(opened, sides.base);
     const mine = copyIds(record, sides.mine);
@@ -53,12 +45,14 @@ export class Lineage {
     const outward = new Map([...idsIn(from), ...idsIn(mine)].map((id) => [inward(id), id]));
     const theirs = current === undefined ? undefined : this.#records.get(current);
     return {
+      /** The three sides, their items named as the form names them. */
       sides: {
         base: from,
         mine,
         theirs: renameIds(copyIds(theirs, sides.theirs), (id) => outward.get(id) ?? id),
       },
-      remember: (version, merged) =>
+      /** Remembers the items of the version that the save wrote. */
+      remember: (version: string, merged: unknown) =>
         keepNewest(this.#records, version, renameIds(withIds(merged), inward), MOST),
     };
   }

@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
-import { type Objects, openObjects } from '../../content/compare/objects.ts';
+import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 
 /** Milliseconds that a Git which outlived the process that started it is given to end. */
@@ -32,23 +32,7 @@ async function clearLeftovers(repository: string): Promise<void> {
 export const PROPOSALS = 'edit/';
 
 /** The bare clone that all proposals live in, and the way to its origin. */
-export interface Clone {
-  /** Its folder. */
-  readonly repository: string;
-  readonly git: Git;
-  readonly objects: Objects;
-  readonly origin: string;
-  /** The name of the branch that is published. */
-  readonly main: string;
-  /** The ref that holds what origin has of it. */
-  readonly mainRef: string;
-  /** Where the copy of a proposal at origin was seen last. */
-  copyRef(id: string): string;
-  /** Git with what it needs to be let in at origin. */
-  toOrigin: Git;
-  /** Asks origin what is new. */
-  fetch(): Promise<void>;
-}
+export type Clone = Awaited<ReturnType<typeof openClone>>;
 
 export const branchOf = (id: string): string => `${PROPOSALS}${id}`;
 export const refOf = (id: string): string => `refs/heads/${branchOf(id)}`;
@@ -93,7 +77,7 @@ async function configure(git: Git, repository: string, config: string): Promise<
  * Opens the clone, and makes it at the first start.
  * @throws a `Refusal` where there is no origin to make it from
  */
-export async function openClone(settings: CloneSettings): Promise<Clone> {
+export async function openClone(settings: CloneSettings) {
   const { folder, main, authorization } = settings;
   await checkGit(folder);
   const origin = settings.origin ?? (await embeddedOrigin(settings));
@@ -115,16 +99,22 @@ export async function openClone(settings: CloneSettings): Promise<Clone> {
       env: { ...options?.env, ...(await headerFor(origin, authorization)) },
     });
   const mainRef = `refs/remotes/origin/${main}`;
-  const clone: Clone = {
+  const clone = {
+    /** Its folder. */
     repository,
     git,
+    /** Git with what it needs to be let in at origin. */
     toOrigin,
     objects: openObjects(repository),
     origin,
+    /** The name of the branch that is published. */
     main,
+    /** The ref that holds what origin has of it. */
     mainRef,
-    copyRef: (id) => `refs/remotes/origin/${branchOf(id)}`,
-    async fetch() {
+    /** Where the copy of a proposal at origin was seen last. */
+    copyRef: (id: string) => `refs/remotes/origin/${branchOf(id)}`,
+    /** Asks origin what is new. */
+    async fetch(): Promise<void> {
       const branches = [main, `${PROPOSALS}*`].map(
         (name) => `+refs/heads/${name}:refs/remotes/origin/${name}`,
       );

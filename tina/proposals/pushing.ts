@@ -9,26 +9,12 @@ import { serial } from './serial.ts';
 const SOON = 1_000;
 const LATE = 60_000;
 
-/** Brings proposals to origin, one after another, for as long as it takes. */
-export interface Pushing {
-  /** Renews the copy of a proposal, now or when origin answers again. */
-  push(id: string): void;
-  /**
-   * The same at once, for somebody who waits.
-   * @throws a `Refusal` where that does not succeed
-   */
-  pushNow(id: string): Promise<void>;
-  /** Runs what else talks to origin: never two of them at a time. */
-  readonly network: ReturnType<typeof serial>;
-  /** The service stops: nothing that can be done after its next start is begun any more. */
-  readonly isClosed: boolean;
-  /** Waits for what is under way, and gives up what would be tried later. */
-  close(): Promise<void>;
-}
-
 type Outcome = 'done' | 'later' | { readonly refused: string };
 
-export function openPushing(context: Context): Pushing {
+export type Pushing = ReturnType<typeof openPushing>;
+
+/** Brings proposals to origin, one after another, for as long as it takes. */
+export function openPushing(context: Context) {
   const network = serial();
   const waiting = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -64,11 +50,14 @@ export function openPushing(context: Context): Pushing {
   };
 
   return {
+    /** Runs what else talks to origin: never two of them at a time. */
     network,
+    /** The service stops: nothing that can be done after its next start is begun any more. */
     get isClosed() {
       return isClosed;
     },
-    push(id) {
+    /** Renews the copy of a proposal, now or when origin answers again. */
+    push(id: string): void {
       // One push brings all that was saved until it begins.
       if (waiting.has(id)) return;
       waiting.add(id);
@@ -76,7 +65,11 @@ export function openPushing(context: Context): Pushing {
       timers.delete(id);
       void attempt(id, 0);
     },
-    async pushNow(id) {
+    /**
+     * The same at once, for somebody who waits.
+     * @throws a `Refusal` where that does not succeed
+     */
+    async pushNow(id: string): Promise<void> {
       const outcome = await network(() => pushOnce(context, id).catch((): Outcome => 'later'));
       if (outcome === 'done') return note(id, undefined);
       if (outcome !== 'later') {
@@ -89,7 +82,8 @@ export function openPushing(context: Context): Pushing {
         'The place where proposals are kept does not answer. Everything is saved here; try again in a minute.',
       );
     },
-    async close() {
+    /** Waits for what is under way, and gives up what would be tried later. */
+    async close(): Promise<void> {
       isClosed = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await network.idle();

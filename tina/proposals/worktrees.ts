@@ -27,29 +27,13 @@ const PATTERNS = `/content/\n/public/\n${CODE_FOLDERS.map((name) => `!/content/$
 /** The folder of removed worktrees until their files are deleted. No proposal has this name. */
 const REMOVED = '.removed';
 
-/** Folders of one commit's content each, that the site is shown from. */
-export interface Worktrees {
-  /** Where the worktree of a name lies, whether it does or not. */
-  pathOf(name: string): string;
-  /**
-   * Brings a worktree to what a commit holds, whatever lies there; makes it where there is none.
-   * @param branch that it stands on; without one it stands on the commit
-   */
-  reset(name: string, commit: string, branch?: string): Promise<void>;
-  /**
-   * Brings a worktree from one commit to the next: file by file and each of them whole, for somebody may
-   * be looking. A branch has moved already.
-   * @returns the files that changed
-   */
-  move(name: string, from: string, to: string, branch?: string): Promise<readonly string[]>;
-  /** Removes worktrees. Their files are deleted in the background: there may be thousands. */
-  remove(...names: readonly string[]): Promise<void>;
-}
+export type Worktrees = ReturnType<typeof openWorktrees>;
 
+/** Opens the folder of worktrees. Each holds one commit's content, that the site is shown from. */
 export function openWorktrees(
   folder: string,
   { repository, git, objects }: Pick<Clone, 'repository' | 'git' | 'objects'>,
-): Worktrees {
+) {
   const pathOf = (name: string) => join(folder, name);
   const removed = join(folder, REMOVED);
   mkdirSync(removed, { recursive: true });
@@ -77,8 +61,13 @@ export function openWorktrees(
   };
 
   return {
+    /** Where the worktree of a name lies, whether it does or not. */
     pathOf,
-    async reset(name, commit, branch) {
+    /**
+     * Brings a worktree to what a commit holds, whatever lies there; makes it where there is none.
+     * @param branch that it stands on; without one it stands on the commit
+     */
+    async reset(name: string, commit: string, branch?: string): Promise<void> {
       const path = pathOf(name);
       if (!isOwn(path, repository)) await make(path, commit, branch);
       try {
@@ -91,7 +80,12 @@ export function openWorktrees(
       }
       await readWorktree(path);
     },
-    async move(name, from, to, branch) {
+    /**
+     * Brings a worktree from one commit to the next: file by file and each of them whole, for somebody may
+     * be looking. A branch has moved already.
+     * @returns the files that changed
+     */
+    async move(name: string, from: string, to: string, branch?: string) {
       const path = pathOf(name);
       const files: string[] = [];
       let index = '';
@@ -116,7 +110,8 @@ export function openWorktrees(
       if (!branch) await inside(['update-ref', '--no-deref', 'HEAD', to]);
       return files;
     },
-    async remove(...names) {
+    /** Removes worktrees. Their files are deleted in the background: there may be thousands. */
+    async remove(...names: readonly string[]): Promise<void> {
       const moved = names.flatMap((name) => {
         const [path, to] = [pathOf(name), join(removed, randomUUID())];
         forget(path);

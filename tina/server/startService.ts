@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { Drawings } from '../drawn/Drawings.ts';
@@ -39,13 +39,6 @@ const SYNC_MS = 60_000;
 /** A scheduled proposal is published at most 15 seconds after its minute begins. */
 const DUE_MS = 5_000;
 
-export interface RunningService {
-  readonly service: Service;
-  readonly server: Server;
-  /** Ends it: what is under way is done first. */
-  stop(): Promise<void>;
-}
-
 /**
  * Starts the editor as a service.
  * @param project the checkout whose code runs
@@ -57,7 +50,7 @@ export async function startService(
   built: BuiltEditor,
   project: string,
   site: string,
-): Promise<RunningService> {
+) {
   const drawings = new Drawings({
     folder: join(settings.data, 'drawn'),
     site: built.drawn,
@@ -145,7 +138,8 @@ export async function startService(
     return {
       service,
       server,
-      async stop() {
+      /** Ends it: what is under way is done first. */
+      async stop(): Promise<void> {
         for (const timer of timers) clearInterval(timer);
         await end();
         drawings.close();

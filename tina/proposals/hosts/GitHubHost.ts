@@ -61,6 +61,7 @@ export class GitHubHost implements ProposalHost {
     });
   }
 
+  /** The HTTP header that lets Git in at GitHub. */
   readonly authorization = async (): Promise<string> => {
     const { token } = (await inWords(this.#octokit.auth({ type: 'installation' }))) as {
       token: string;

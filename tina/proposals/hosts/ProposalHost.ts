@@ -83,6 +83,4 @@ export interface ProposalHost {
   readonly say?: (request: string, about: string, words: string) => Promise<void>;
   /** Ends it without merging. */
   close(request: string): Promise<void>;
-  /** The HTTP header that lets Git in at the host, where it wants one. */
-  readonly authorization?: () => Promise<string>;
 }
