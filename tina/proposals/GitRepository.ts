@@ -157,7 +157,7 @@ export class GitRepository {
 
   /** Hands the proposal to the reviewers; again, renews what was said about it. */
   propose(id: string, person: Person, title: string, words: string): Promise<Proposal> {
-    return proposeTo(this.#context, id, { person, title, words });
+    return proposeTo(this.#context, id, person, title, words);
   }
 
   /** Takes a proposal back for good: its request is closed, its branch and worktree go away. */

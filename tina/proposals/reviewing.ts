@@ -28,21 +28,18 @@ const LONGEST_WORDS = 4_000;
 /** How many records a refusal names. */
 const NAMED = 3;
 
-interface ProposeOrder {
-  readonly person: Person;
-  readonly title: string;
-  /** What the editor wants the reviewers to know. */
-  readonly words: string;
-}
-
 /**
  * Hands a proposal to the reviewers, with what changed in words.
+ * @param asked the title
+ * @param words what the editor wants the reviewers to know
  * @throws a `Refusal` where there is nothing to propose, or it cannot be brought there
  */
 export async function proposeTo(
   context: PushingContext,
   id: string,
-  { person, title: asked, words }: ProposeOrder,
+  person: Person,
+  asked: string,
+  words: string,
 ): Promise<Proposal> {
   const { state, approval } = editable(context, id);
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
@@ -65,7 +62,7 @@ export async function proposeTo(
     .filter(Boolean)
     .join('\n\n');
   const head = await context.lock(() => headShown(context, id));
-  const order = { branch: branchOf(id), title, body, head, person };
+  const order = { branch: branchOf(id), title, body, head };
   const { request, url } = await context.host.propose(order);
   return context.lock(async () => {
     const note = words.trim().slice(0, LONGEST_WORDS);

@@ -141,7 +141,7 @@ describe.each([
   });
 
   const propose = (branch: string, head: string, title: string) =>
-    host.propose({ branch, head, title, body: 'Because.', person: RAVI });
+    host.propose({ branch, head, title, body: 'Because.' });
   const begin = async (branch: string) => {
     const head = await stand.commit(branch);
     return { branch, ...(await propose(branch, head, `About ${branch}`)) };

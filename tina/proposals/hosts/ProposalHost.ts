@@ -8,7 +8,6 @@ export interface HostOrder {
   readonly body: string;
   /** The commit that the branch stands at. */
   readonly head: string;
-  readonly person: Person;
 }
 
 /** What becomes part of main. */
