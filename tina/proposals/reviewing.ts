@@ -18,15 +18,13 @@ import {
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Person, Proposal, RecordConflict } from './Repository.ts';
+import { firstOf } from './seal.ts';
 import { clear, removeCopy } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
 
 /** As much as GitHub takes beside what changed. */
 const LONGEST_TITLE = 200;
 const LONGEST_WORDS = 4_000;
-
-/** How many records a refusal names. */
-const NAMED = 3;
 
 /**
  * Hands a proposal to the reviewers, with what changed in words.
@@ -124,21 +122,16 @@ export function refuseUndecidable(context: Context, id: string): StoredProposal 
 const publishingWords = (approval: StoredProposal['approval']) =>
   `${approval?.who ?? 'A reviewer'} is publishing this proposal. Reload the page in a moment.`;
 
+const UNFIT = 'This proposal does not go together with what is published now.';
+
 /** @throws a `Refusal` that names what does not fit */
 export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
   if (conflicts.length === 0) return;
-  const told = conflicts
-    .slice(0, NAMED)
-    .map(({ name, message, fields }) => {
-      const labels = fields.map(({ label }) => label.join(' › ')).join(', ');
-      return `“${name}”${labels ? ` (${labels})` : ''}: ${message}`;
-    })
-    .join('\n');
-  const more = conflicts.length > NAMED ? `\nAnd ${conflicts.length - NAMED} more.` : '';
-  throw new Refusal(
-    409,
-    `This proposal does not go together with what is published now.\n${told}${more}`,
-  );
+  const told = conflicts.map(({ name, message, fields }) => {
+    const labels = fields.map(({ label }) => label.join(' › ')).join(', ');
+    return `“${name}”${labels ? ` (${labels})` : ''}: ${message}`;
+  });
+  throw new Refusal(409, [UNFIT, ...firstOf(told)].join('\n'));
 }
 
 /**

@@ -11,6 +11,12 @@ import { serial } from './serial.ts';
 /** How many records a refusal names. */
 const NAMED = 3;
 
+/** What a refusal says of records: the first ones, and how many more there are. */
+export const firstOf = (records: readonly string[]): string[] => [
+  ...records.slice(0, NAMED),
+  ...(records.length > NAMED ? [`And ${records.length - NAMED} more.`] : []),
+];
+
 /**
  * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published. To
  * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
@@ -109,9 +115,8 @@ export async function staleWords(
   if (!seal) return UNSEEN;
   const head = await headShown(context, id);
   const isOwn = await isAncestor(context, seen, head);
-  const named = isOwn ? await changedSince(context, id, seen) : [];
-  const more = named.length > NAMED ? [`And ${named.length - NAMED} more.`] : [];
-  return [STALE, ...named.slice(0, NAMED), ...more, DECIDE].join('\n');
+  const changed = isOwn ? await changedSince(context, id, seen) : [];
+  return [STALE, ...firstOf(changed), DECIDE].join('\n');
 }
 
 /** The records that a proposal changes in another way than at an earlier commit: names, and labels of fields. */
