@@ -33,6 +33,25 @@ export interface SaveState {
   whereTo(file: string): Promise<{ readonly file?: string; readonly who?: string } | undefined>;
 }
 
+/**
+ * The answers to saves that were made.
+ * @param read reads what is stored since
+ * @param commit that holds it; none in a working copy
+ */
+export const savedAnswers = (
+  plans: readonly SavePlan[],
+  read: SaveState['read'],
+  commit?: string,
+): Promise<SaveAnswer[]> =>
+  Promise.all(
+    plans.map(async ({ file, texts, merged, record, remember }): Promise<SaveAnswer> => {
+      const { text, version } = (await read(file)) ?? { text: '', version: '' };
+      if (version) remember?.(version);
+      const files = [...texts.keys()];
+      return { kind: 'saved', file, commit, version, text, merged, files, record };
+    }),
+  );
+
 /** Why there is no plan: what to tell the editor. */
 export type NoPlan = Exclude<SaveAnswer, { kind: 'saved' }>;
 

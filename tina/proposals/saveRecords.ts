@@ -6,7 +6,7 @@ import { bringForward } from './forward.ts';
 import { editable, headShown, type PushingContext, showMoved } from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
 import type { Person, Save, SaveAnswer } from './Repository.ts';
-import type { SavePlan } from './savePlan.ts';
+import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
 import { FULL, isFull } from './writeWhole.ts';
 
@@ -48,10 +48,11 @@ async function saveOnce(
   const { clone, worktrees, uploads } = context;
   const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
-  const planned = await planSaves(saveState(context, head, root, saves), saves);
+  const stateAt = (commit: string) => saveState(context, commit, root, saves);
+  const planned = await planSaves(stateAt(head), saves);
   if ('refusals' in planned) return planned.refusals;
   const { plans, texts } = planned;
-  if (texts.size === 0) return answers(context, plans, head);
+  if (texts.size === 0) return savedAnswers(plans, stateAt(head).read, head);
 
   const own = readingsOf(texts);
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
@@ -79,7 +80,7 @@ async function saveOnce(
     console.error(`After a save: ${(error as Error).message}`);
   }
   context.pushing.push(id);
-  return answers(context, plans, commit);
+  return savedAnswers(plans, stateAt(commit).read, commit);
 }
 
 /** What a save means for its proposal. */
@@ -101,18 +102,3 @@ function subjectOf(plans: readonly SavePlan[]): string {
   const list = plans.map(({ subject }) => `- ${oneLine(subject)}`).join('\n');
   return `${oneLine(first.subject)}, and ${others.length} more\n\n${list}`;
 }
-
-const answers = (
-  { clone: { objects } }: PushingContext,
-  plans: readonly SavePlan[],
-  commit: string,
-): Promise<SaveAnswer[]> =>
-  Promise.all(
-    plans.map(async ({ file, texts, merged, record, remember }): Promise<SaveAnswer> => {
-      const found = await objects.read(`${commit}:${file}`);
-      const [text, version] = found ? [`${found.bytes}`, found.id] : ['', ''];
-      if (version) remember?.(version);
-      const files = [...texts.keys()];
-      return { kind: 'saved', file, commit, version, text, merged, files, record };
-    }),
-  );

@@ -11,6 +11,7 @@ import { freePicture } from '../../media/uploads.ts';
 import { Lineage } from '../../proposals/Lineage.ts';
 import { planSaves } from '../../proposals/planSaves.ts';
 import type { Save, SaveAnswer, StoredText } from '../../proposals/Repository.ts';
+import { savedAnswers } from '../../proposals/savePlan.ts';
 import { serial } from '../../proposals/serial.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
 import { ContentIndex, type Question } from '../ContentIndex.ts';
@@ -68,13 +69,7 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
     for (const [file, text] of texts) if (text !== undefined) writeWhole(join(root, file), text);
     for (const [file, text] of texts) if (text === undefined) await rm(join(root, file));
     for (const { file, renamedFrom } of saves) if (renamedFrom) renamed.set(renamedFrom, file);
-    return Promise.all(
-      planned.plans.map(async ({ file, texts, merged, record, remember }): Promise<SaveAnswer> => {
-        const { text = '', version = '' } = (await read(file)) ?? {};
-        if (version) remember?.(version);
-        return { kind: 'saved', file, version, text, merged, files: [...texts.keys()], record };
-      }),
-    );
+    return savedAnswers(planned.plans, read);
   };
 
   return {
