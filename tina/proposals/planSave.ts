@@ -70,10 +70,10 @@ async function planRenaming(
 ): Promise<SavePlan | NoPlan> {
   const { file } = save;
   const mine = readMine(collection, save.record);
-  if ('kind' in mine) return mine;
+  if (typeof mine !== 'string') return mine;
   const [old, taken] = [await state.read(from), await state.read(file)];
   if (taken) {
-    const isDone = !old && taken.text === mine.text;
+    const isDone = !old && taken.text === mine;
     return isDone ? unchanged(file) : nameTaken(state, file);
   }
   if (!old) {
@@ -108,15 +108,15 @@ async function planWriting(
 ): Promise<SavePlan | NoPlan> {
   const { file, base } = save;
   const mine = readMine(collection, save.record);
-  if ('kind' in mine) return mine;
+  if (typeof mine !== 'string') return mine;
   const current = await state.read(file);
   if (base === null) {
     if (!current) {
-      const texts = new Map([[file, mine.text]]);
-      return { ...unchanged(file), texts, subject: `Add “${recordName(file, mine.text)}”` };
+      const texts = new Map([[file, mine]]);
+      return { ...unchanged(file), texts, subject: `Add “${recordName(file, mine)}”` };
     }
     // The first answer may have been lost.
-    return current.text === mine.text ? unchanged(file) : nameTaken(state, file);
+    return current.text === mine ? unchanged(file) : nameTaken(state, file);
   }
   if (current) return planText(state, save, collection, file, current, mine);
   const there = await state.whereTo(file);

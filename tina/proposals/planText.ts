@@ -21,7 +21,7 @@ export async function planText(
   collection: Collection,
   file: string,
   current: StoredText,
-  mine: Mine,
+  mine: string,
 ): Promise<SavePlan | NoPlan> {
   const plan = {
     kind: 'plan' as const,
@@ -34,7 +34,7 @@ export async function planText(
   }
   const before = await textBefore(state, save, collection, current);
   const keepsOld = before !== undefined && !save.withoutOld;
-  const own = keepsOld ? withUnknown(collection, before, mine.text) : mine.text;
+  const own = keepsOld ? withUnknown(collection, before, mine) : mine;
   const { sides, remember } = state.lineage.follow(
     save.base,
     current.version,
@@ -80,19 +80,15 @@ async function textBefore(
 const onlyNew = (file: string, current: StoredText, text: string) =>
   new Map(text === current.text ? [] : [[file, text]]);
 
-export interface Mine {
-  readonly text: string;
-}
-
 /** What was sent, in the canonical form. */
-export function readMine(collection: Collection, record: unknown): Mine | NoPlan {
+export function readMine(collection: Collection, record: unknown): string | NoPlan {
   // As a file would have it, which is read fastest.
   const written = JSON.stringify(withoutIds(record), null, 2) ?? '';
   const { data, faults } = parseJson(`${written}\n`);
   if (data === undefined || faults.length > 0) {
     return { kind: 'refused', messages: faults.map(({ rule, fix }) => `${rule} ${fix}`) };
   }
-  return { text: canonicalText(collection, data) };
+  return canonicalText(collection, data);
 }
 
 /** A record's fields as an editor would write them: what is only written differently is the same. */

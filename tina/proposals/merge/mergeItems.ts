@@ -127,12 +127,11 @@ function orderOf(
   let backbone: Side = 'mine';
   if (isSame(mine, base) && !isSame(theirs, base)) backbone = 'theirs';
   else if (!isSame(mine, theirs) && !isSame(theirs, base)) {
-    const called = (side: Side) =>
-      lists[side].map((item, index) => names.labelOf(item, index)).join(', ');
+    const called = (list: readonly unknown[]) => list.map(names.labelOf).join(', ');
     const sides = {
-      base: lists.base.map((item, index) => names.labelOf(item, index)).join(', '),
-      mine: called('mine'),
-      theirs: called('theirs'),
+      base: called(lists.base),
+      mine: called(lists.mine),
+      theirs: called(lists.theirs),
     };
     backbone = context.decide(sides, { at, label: [...label, 'Order'] });
   }
