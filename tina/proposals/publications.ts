@@ -104,21 +104,8 @@ export function upcoming({ store, worktrees }: Context, now: number): Upcoming[]
   return [...proposals, ...dated].toSorted((a, b) => a.time - b.time);
 }
 
-/** The times of what is published, and the commit that they were read of: the question comes every few seconds. */
-const readTimes = new WeakMap<
-  Context,
-  { readonly commit: string; readonly times: readonly number[] }
->();
-
 /** Whether time alone changed the site between two times: a record appeared or ended, an event became past. */
-export function turned(context: Context, since: number, until: number): boolean {
-  const { shown, worktrees } = context;
-  const commit = shown.get(PUBLISHED) ?? '';
-  let known = readTimes.get(context);
-  if (known?.commit !== commit) {
-    const { readings } = inspect(worktrees.pathOf(PUBLISHED));
-    known = { commit, times: turnsOf(readings).map(({ time }) => time) };
-    readTimes.set(context, known);
-  }
-  return known.times.some((time) => time > since && time <= until);
+export function turned({ worktrees }: Context, since: number, until: number): boolean {
+  const { readings } = inspect(worktrees.pathOf(PUBLISHED));
+  return turnsOf(readings).some(({ time }) => time > since && time <= until);
 }
