@@ -1,14 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { type RequestHandler, Router } from 'express';
+import { promisify } from 'node:util';
+import express, { type Request, type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { FailureLimit } from './failureLimit.ts';
 import type { Service } from './Service.ts';
 
-const MB = 1024 * 1024;
-
 /** The longest message that is read, how many at once, and how long each may take. */
-const MOST_BYTES = MB;
+const MOST_BYTES = 1024 * 1024;
 const AT_ONCE = 4;
 const PATIENCE_MS = 10_000;
 
@@ -21,34 +19,24 @@ const MOST_FAILED = 20;
 /** How many messages are remembered, so that none counts twice. */
 const REMEMBERED = 1_000;
 
+/** Bytes as they are sent, of any type. */
+const readBody = promisify(express.raw({ limit: MOST_BYTES, type: () => true, inflate: false }));
+
 /**
- * Reads a message, which only says that there is something new, and signs it while it comes.
+ * Reads a message, which only says that there is something new, and signs it. One that takes too long is broken off.
  * @returns what GitHub sends in `X-Hub-Signature-256`
- * @throws {Refusal} 413 if it is too long, 408 if it takes too long
+ * @throws an error with the status 413 if it is too long
  */
-async function signatureOf(request: IncomingMessage, secret: string): Promise<string> {
-  const hmac = createHmac('sha256', secret);
-  let bytes = 0;
-  const timer = setTimeout(
-    () => request.destroy(new Refusal(408, 'The message takes too long.')),
-    PATIENCE_MS,
-  );
+async function signatureOf(request: Request, response: Response, secret: string): Promise<string> {
+  const timer = setTimeout(() => request.destroy(), PATIENCE_MS);
   try {
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw TOO_LONG;
-    for await (const chunk of request) {
-      bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw TOO_LONG;
-      hmac.update(chunk);
-    }
-  } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The message breaks off.');
+    await readBody(request, response);
   } finally {
     clearTimeout(timer);
   }
+  const hmac = createHmac('sha256', secret).update(request.body ?? '');
   return `sha256=${hmac.digest('hex')}`;
 }
-
-const TOO_LONG = new Refusal(413, 'The message is too long.');
 
 const isSame = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
@@ -61,7 +49,7 @@ export function hookRoute({ settings, repository }: Service): Router {
   let reading = 0;
   const failures = new FailureLimit(MOST_FAILED);
   const delivered = new Set<string>();
-  const hook: RequestHandler = async (request, response) => {
+  router.post('/editor/hooks', async (request, response) => {
     const said = request.get('x-hub-signature-256') ?? '';
     const delivery = request.get('x-github-delivery');
     if (!/^sha256=[\da-f]{64}$/.test(said) || !delivery)
@@ -74,7 +62,8 @@ export function hookRoute({ settings, repository }: Service): Router {
     reading += 1;
     let isOwn = false;
     try {
-      isOwn = isSame(said, await signatureOf(request, secret)) && !delivered.has(delivery);
+      const own = await signatureOf(request, response, secret);
+      isOwn = isSame(said, own) && !delivered.has(delivery);
       if (isOwn) {
         delivered.add(delivery);
         for (const old of [...delivered].slice(0, -REMEMBERED)) delivered.delete(old);
@@ -86,7 +75,6 @@ export function hookRoute({ settings, repository }: Service): Router {
       reading -= 1;
       if (!isOwn) failures.count('');
     }
-  };
-  router.post('/editor/hooks', hook);
+  });
   return router;
 }
