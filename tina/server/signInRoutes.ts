@@ -1,3 +1,4 @@
+import { parseCookies } from 'better-auth/cookies';
 import { fromNodeHeaders, toNodeHandler } from 'better-auth/node';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
@@ -30,9 +31,8 @@ async function ask(
   );
 }
 
-const passCookies = (from: globalThis.Response, to: Response) => {
-  for (const cookie of from.headers.getSetCookie()) to.append('Set-Cookie', cookie);
-};
+const passCookies = ({ headers }: globalThis.Response, to: Response) =>
+  to.append('Set-Cookie', headers.getSetCookie());
 
 /** The browser's own half of a code, and the sign that somebody signed in with it before. */
 const NONCE = 'editor.code';
@@ -41,10 +41,7 @@ const SIGN_IN = '/editor/sign-in';
 const YEAR_MS = 365 * 86_400_000;
 
 const cookieOf = ({ headers }: Request, name: string): string | undefined =>
-  headers.cookie
-    ?.split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  parseCookies(headers.cookie ?? '').get(name);
 
 /** How somebody comes in and goes. All of it works without script. */
 export function signInRoutes(service: Service): Router {
