@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Response, Router } from 'express';
 import { inspect } from '../../content/load/inspect.ts';
 import { articlesPage } from '../../content/load/publish/articles.ts';
 import { pageAt } from '../../content/load/publish/pageAt.ts';
@@ -62,8 +62,7 @@ export function editorRoutes(service: Service): Router {
       .type('html')
       .send(adminPage(page).replace('</title>', () => `</title>${script}`));
   });
-  const forGood = { index: false, immutable: true, maxAge: '1y', setHeaders: keepForGood } as const;
-  router.use('/admin/assets', express.static(join(built.admin, 'assets'), forGood));
+  router.use('/admin/assets', express.static(join(built.admin, 'assets'), FOR_GOOD));
 
   router.get(`${SECTION_PICTURES}/:name`, async (request, response) => {
     const { id } = await choices.current(whoIn(response));
@@ -97,36 +96,31 @@ export function editorRoutes(service: Service): Router {
   return router;
 }
 
+/** Files that browsers keep, and nothing else of the service. */
+const KEPT = {
+  index: false,
+  setHeaders(response: Response) {
+    response.removeHeader('Content-Security-Policy');
+    response.removeHeader('Cache-Control');
+  },
+};
+
+/** The same of files that are named by their content. */
+const FOR_GOOD = { ...KEPT, immutable: true, maxAge: '1y' };
+
 /** What is no secret: files of the code, which a sign-in page needs as well. */
 export function openFiles({ built }: Pick<Service, 'built'>): Router {
   const router = Router();
-  router.use(
-    '/editor/assets',
-    express.static(built.assets, {
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-      setHeaders: keepForGood,
-    }),
-  );
-  router.use(
-    '/fonts',
-    express.static('public/fonts', { index: false, maxAge: '7d', setHeaders: keepForGood }),
-  );
-  const icon: RequestHandler = (_request, response) =>
+  router.use('/editor/assets', express.static(built.assets, FOR_GOOD));
+  router.use('/fonts', express.static('public/fonts', { ...KEPT, maxAge: '7d' }));
+  router.get('/favicon.ico', (_request, response) => {
     response.sendFile('favicon.ico', { root: 'public' });
-  router.get('/favicon.ico', icon);
+  });
   return router;
 }
 
 /** A page of the site that is opened by itself is shown where it can be edited. */
 const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path}`);
-
-function keepForGood(response: { removeHeader(name: string): void }) {
-  // What is named by its content is kept; the rest of the service is not.
-  response.removeHeader('Content-Security-Policy');
-  response.removeHeader('Cache-Control');
-}
 
 /** Only what the editor sends is shown: the records of the proposal, as they are being typed. */
 const shell = ({ built, site }: Service, record: string) => `<!doctype html>
