@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gitIn } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { isContentCode } from '../../content/load/source/codeFolders.ts';
+import { writeWhole } from '../proposals/writeWhole.ts';
 
 /** A file, and no link: a link would show what lies elsewhere on this machine. */
 const FILE = /^100\d{3} blob ([0-9a-f]{40,64})\t(.+)$/s;
@@ -34,8 +35,7 @@ export async function checkOut(
       if (!existsSync(stored)) {
         const found = await objects.read(id);
         if (!found) throw new Error(`The file ${path} is not in the repository.`);
-        writeFileSync(`${stored}.unfinished`, found.bytes);
-        renameSync(`${stored}.unfinished`, stored);
+        writeWhole(stored, found.bytes, false);
       }
       mkdirSync(dirname(target), { recursive: true });
       linkOrCopy(stored, target);

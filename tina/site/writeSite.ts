@@ -17,6 +17,7 @@ import { promisify } from 'node:util';
 import { gitIn } from '../../content/compare/git.ts';
 import { CODE_FOLDERS } from '../../content/load/source/codeFolders.ts';
 import { checkOut } from '../drawn/checkOut.ts';
+import { writeWhole } from '../proposals/writeWhole.ts';
 import { buildName, type SiteOrder } from './SiteFolder.ts';
 
 /** What of the checkout a build is made of. */
@@ -59,12 +60,9 @@ function publish(dist: string, order: SiteOrder): void {
   renameSync(`${target}.unfinished`, target);
   const last = existsSync(link) ? readlinkSync(link) : '';
   const conf = readFileSync(join(dist, 'nginx.conf'), 'utf8');
+  const own = conf.replace(/root \S+;/, () => `root ${resolve(link)};`);
+  writeWhole(`${link}.nginx.conf`, own);
   rmSync(`${link}.new`, { force: true });
-  writeFileSync(
-    `${link}.new`,
-    conf.replace(/root \S+;/, () => `root ${resolve(link)};`),
-  );
-  renameSync(`${link}.new`, `${link}.nginx.conf`);
   symlinkSync(relative(dirname(link), target), `${link}.new`);
   renameSync(`${link}.new`, link);
   const kept = [target, last].map((path) => basename(path));
