@@ -1,19 +1,16 @@
-import type { Member } from '../people/People.ts';
 import { ROLE_WORDS } from '../people/Role.ts';
-import { Frame } from './Frame.tsx';
+import { Frame, type Visit } from './Frame.tsx';
 
-interface AccountProps {
-  site: string;
-  me: Member;
+interface AccountProps extends Visit {
   /** Whether the person gets mail about proposals. */
   wantsMail: boolean;
-  done?: string;
 }
 
 /** A person's own page. */
-export function Account({ site, me, wantsMail, done }: AccountProps) {
+export function Account({ wantsMail, ...visit }: AccountProps) {
+  const { me } = visit;
   return (
-    <Frame site={site} title="Your account" me={me} done={done}>
+    <Frame title="Your account" {...visit}>
       <p>
         {me.name}, {me.email}
         <br />

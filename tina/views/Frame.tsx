@@ -36,6 +36,11 @@ export interface FrameProps {
   children: ReactNode;
 }
 
+/** What a page gets of the person who opens it. */
+export interface Visit extends Pick<FrameProps, 'site' | 'done'> {
+  me: Member;
+}
+
 /** The document of each of the service's own pages. They are whole without a script. */
 export function Html({ site, title, children }: Pick<FrameProps, 'site' | 'title' | 'children'>) {
   return (

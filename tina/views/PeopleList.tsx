@@ -1,16 +1,13 @@
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { isLastAdmin, ROLE_WORDS, ROLES } from '../people/Role.ts';
-import { Frame } from './Frame.tsx';
+import { Frame, type Visit } from './Frame.tsx';
 import { Problem } from './SignIn.tsx';
 
-export interface PeopleProps {
-  site: string;
-  me: Member;
+export interface PeopleProps extends Visit {
   people: readonly Member[];
   /** What those who are invited open. */
   address: string;
-  done?: string;
   /** Whose account is about to be closed: the page asks first. */
   closes?: Member;
   problem?: string;

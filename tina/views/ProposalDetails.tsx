@@ -1,5 +1,4 @@
 import { timeText } from '../../content/schema/datetime.ts';
-import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { Comment } from '../proposals/comments.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
@@ -8,7 +7,7 @@ import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DrawnSlot } from './Drawn.tsx';
-import { Frame } from './Frame.tsx';
+import { Frame, type Visit } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { Accept, OtherReviewers, Publish } from './Publish.tsx';
@@ -16,9 +15,7 @@ import { obstacleWords, STATES } from './proposalWords.ts';
 import { ShowTo, type ShowToProps } from './Shown.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-export interface ProposalProps extends Omit<ShowToProps, 'id'> {
-  site: string;
-  me: Member;
+export interface ProposalProps extends Visit, Omit<ShowToProps, 'id'> {
   proposal: Shown;
   isCurrent: boolean;
   /** What it changes; nothing once it is published. */
@@ -35,7 +32,6 @@ export interface ProposalProps extends Omit<ShowToProps, 'id'> {
   events: readonly LoggedEvent[];
   /** The proposal that takes it back. */
   takenBack?: Shown;
-  done?: string;
 }
 
 const IN_REVIEW: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);

@@ -1,20 +1,16 @@
 import { timeText } from '../../content/schema/datetime.ts';
 import { isEditable } from '../people/isEditable.ts';
-import type { Member } from '../people/People.ts';
 import type { Proposal } from '../proposals/Repository.ts';
-import { Frame, Row } from './Frame.tsx';
+import { Frame, Row, type Visit } from './Frame.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
 
 /** A proposal, and who began it. */
 export type Shown = Proposal & { readonly by?: string };
 
-export interface ProposalsProps {
-  site: string;
-  me: Member;
+export interface ProposalsProps extends Visit {
   proposals: readonly Shown[];
   /** The one that is being edited. */
   current?: string;
-  done?: string;
 }
 
 const WAITING = new Set<Proposal['state']>(['open', 'approved', 'scheduled', 'publishing']);

@@ -1,15 +1,12 @@
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { timeText } from '../../content/schema/datetime.ts';
-import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import type { Publication, Upcoming } from '../proposals/publications.ts';
 import type { Build } from '../server/LiveSite.ts';
-import { Frame, Row } from './Frame.tsx';
+import { Frame, Row, type Visit } from './Frame.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-export interface PublishedProps {
-  site: string;
-  me: Member;
+export interface PublishedProps extends Visit {
   publications: readonly Publication[];
   /** The commit that the next page begins with. */
   older?: string | undefined;
