@@ -6,7 +6,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { openUploads } from '../media/uploads.ts';
 import { branchOf, type Clone, openClone, refOf } from './clone.ts';
 import { openDatabase } from './EventLog.ts';
-import { GitRepository, type Listener } from './GitRepository.ts';
+import { type GitRepository, gitRepository, type Listener } from './GitRepository.ts';
 import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
@@ -108,7 +108,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     const context: PushingContext = { ...withoutPush, pushing: openPushing(withoutPush) };
     await takeOver(folder, context, host !== undefined);
     await context.lock(() => recover(context));
-    return new GitRepository(context, listeners, release);
+    return gitRepository(context, listeners, release);
   } catch (error) {
     clone?.objects.close();
     release();

@@ -109,12 +109,11 @@ export async function startService(
     const publishDue = async () => {
       const now = Date.now();
       await repository.publishDue(now);
-      const turned = repository.turned.bind(repository);
       const { live } = service;
       const main = await repository.main();
-      const problem = await live.deployDue(main.commit, turned, now);
+      const problem = await live.deployDue(main.commit, repository.turned, now);
       if (problem) console.error(problem);
-      void folder?.keep(main, turned).catch(console.error);
+      void folder?.keep(main, repository.turned).catch(console.error);
       void notices?.send(now).catch(console.error);
     };
     const sync = async () => {
