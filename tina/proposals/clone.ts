@@ -25,7 +25,9 @@ async function clearLeftovers(repository: string): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (locksIn(repository).length > 0 && Date.now() < until) await setTimeout(INTERVAL);
   const left = [...locksIn(repository), ...globSync(HALF_WRITTEN, { cwd: repository })];
-  for (const file of left) rmSync(join(repository, file), { recursive: true, force: true });
+  // That Git may still be writing into a folder that is deleted.
+  const order = { recursive: true, force: true, maxRetries: 5 };
+  for (const file of left) rmSync(join(repository, file), order);
 }
 
 /** The folder of branches that are proposals. */
