@@ -172,8 +172,6 @@ export interface RepositorySettings {
   readonly gitHub?: GitHubSettings;
   /** The branch that is published; `main` unless it says otherwise. */
   readonly main?: string;
-  /** Stands as committer: the service itself. */
-  readonly committer?: Signature;
   /** The SQLite file that holds the log; without it one in `folder`. */
   readonly database?: string;
 }

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
+import type { RepositorySettings } from './Repository.ts';
 
 /** Milliseconds that a Git which outlived the process that started it is given to end. */
 const PATIENCE = 2_000;
@@ -39,10 +40,7 @@ export type Clone = Awaited<ReturnType<typeof openClone>>;
 export const branchOf = (id: string): string => `${PROPOSALS}${id}`;
 export const refOf = (id: string): string => `refs/heads/${branchOf(id)}`;
 
-interface CloneSettings {
-  readonly folder: string;
-  readonly project: string;
-  readonly origin?: string;
+interface CloneSettings extends Pick<RepositorySettings, 'folder' | 'project' | 'origin'> {
   readonly main: string;
   /** The HTTP header that lets Git in at origin. */
   readonly authorization?: () => Promise<string>;

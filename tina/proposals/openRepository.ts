@@ -59,6 +59,7 @@ function ownerOf(note: string): string {
   }
 }
 
+/** Stands as committer: the service itself. */
 const COMMITTER: Signature = { name: 'Editor', email: 'editor@localhost' };
 
 /**
@@ -72,7 +73,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
   mkdirSync(folder, { recursive: true });
   const letGo = ownFolder(folder);
   let clone: Clone | undefined;
-  const { project, origin, main = 'main', committer = COMMITTER } = settings;
+  const { project, origin, main = 'main' } = settings;
   const database = openDatabase(settings.database ?? join(folder, 'log.sqlite'));
   const release = () => {
     database.close();
@@ -85,11 +86,11 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     const listeners = new Set<Listener>();
     const withoutPush: Context = {
       clone,
-      host: host ?? new EmbeddedHost(clone, committer),
+      host: host ?? new EmbeddedHost(clone, COMMITTER),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),
       store: new ProposalStore(database),
       uploads: openUploads(join(folder, 'uploads')),
-      committer,
+      committer: COMMITTER,
       lock: inWords(serial()),
       shown: new Map(),
       looked: new Map(),
