@@ -7,12 +7,11 @@ import {
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
 import { collectionOf, recordName, slugOf } from './contentFiles.ts';
+import { WHOLE } from './merge/fieldConflicts.ts';
 import { ask, contextOf, normal, planText, readMine } from './planText.ts';
 import type { Save } from './Repository.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 import { gone, movedAlready, nameTaken } from './savePlan.ts';
-
-const WHOLE = 'The whole record';
 
 /** Finds out what a save comes to, by what others did since its form was opened. Writes nothing. */
 export function planSave(state: SaveState, save: Save): Promise<SavePlan | NoPlan> {
@@ -47,7 +46,7 @@ async function planDeletion(
     const context = contextOf(state, save);
     if (JSON.stringify(before) !== JSON.stringify(theirs)) {
       const sides = { base: before, mine: undefined, theirs };
-      const choice = context.decide(sides, { at: [], label: [WHOLE] });
+      const choice = context.decide(sides, WHOLE);
       if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
       if (choice === 'theirs') return { ...plan, subject: `Keep “${name}”` };
     }

@@ -9,7 +9,7 @@ import { withUnknown } from '../../content/load/read/unknown.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { readable } from '../server/damagedRecords.ts';
 import { recordName, recordNames } from './contentFiles.ts';
-import { questions } from './merge/fieldConflicts.ts';
+import { questions, signed } from './merge/fieldConflicts.ts';
 import { mergeRecords } from './merge/mergeRecords.ts';
 import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
@@ -107,7 +107,6 @@ export async function ask(
   file: string,
   { version }: StoredText,
 ): Promise<NoPlan> {
-  const last = await state.lastChange(file);
-  const fields = conflicts.map((one) => ({ ...one, who: last?.who, when: last?.when }));
+  const fields = signed(conflicts, await state.lastChange(file));
   return { kind: 'conflict', fields, version };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withoutIds } from '../../../content/compare/itemIds.ts';
-import type { Choice, Choices, FieldConflict } from '../Repository.ts';
+import type { Choice, Choices, FieldConflict, LastChange } from '../Repository.ts';
 import type { MergeContext, Place, Sides } from './mergeRecords.ts';
 
 /**
@@ -26,6 +26,13 @@ export function questions(file: string, choices: Choices): Questions {
     },
   };
 }
+
+/** Where a record is asked about as a whole. */
+export const WHOLE: Place = { at: [], label: ['The whole record'] };
+
+/** Conflicts with who changed the record on the other side, and when. */
+export const signed = (conflicts: readonly FieldConflict[], last?: LastChange): FieldConflict[] =>
+  conflicts.map((one) => ({ ...one, who: last?.who, when: last?.when }));
 
 /** The name of a question: its place, and both values. */
 function nameOf(file: string, { at }: Place, { mine, theirs }: Sides): string {

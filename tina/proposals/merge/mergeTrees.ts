@@ -7,8 +7,9 @@ import { readAhead } from '../../../content/load/text/readAhead.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import type { FileChange } from '../commit.ts';
 import { collectionOf, fieldsIn, mayChange, slugOf } from '../contentFiles.ts';
-import type { Choices, FieldConflict, RecordConflict } from '../Repository.ts';
-import { type Questions, questions } from './fieldConflicts.ts';
+import type { Choices, RecordConflict } from '../Repository.ts';
+import { lastChangeAt } from '../saveState.ts';
+import { type Questions, questions, signed, WHOLE } from './fieldConflicts.ts';
 import { type MergeContext, mergeRecords } from './mergeRecords.ts';
 
 type Context = MergeContext & Questions;
@@ -38,8 +39,6 @@ interface Tools {
   readonly nameOf: (file: string) => string;
 }
 
-const WHOLE = 'The whole record';
-
 /**
  * Brings what a proposal changed upon other files. Git's lines know nothing of fields: a record that
  * both sides changed goes together by its schema, and each thing that does not is told by record and
@@ -67,11 +66,12 @@ export async function mergeTrees(
     changes.push(...result.changes);
     if (!result.message && context.conflicts.length === 0) continue;
     const file = change.what === 'removed' ? change.file : (change.from ?? change.file);
+    const last = await lastChangeAt(tools.git, `${base}..${theirs}`, file);
     conflicts.push({
       file: change.file,
       name: tools.nameOf(change.file),
       message: result.message ?? 'Others changed this too: decide what counts.',
-      fields: await signed(tools.git, context.conflicts, `${base}..${theirs}`, file),
+      fields: signed(context.conflicts, last),
     });
   }
   return { changes, conflicts, foreign };
@@ -103,8 +103,7 @@ async function mergeFile(
     return { changes: [...(from === file ? [] : [remove(from)]), put(file, change.after)] };
   if (other.what === 'removed') {
     const sides = { base: slugOf(from), mine: slugOf(file), theirs: undefined };
-    const place = { at: [], label: [WHOLE] };
-    return { changes: context.decide(sides, place) === 'mine' ? [put(file, change.after)] : [] };
+    return { changes: context.decide(sides, WHOLE) === 'mine' ? [put(file, change.after)] : [] };
   }
   return mergeChanged(tools, change, other, context);
 }
@@ -120,8 +119,7 @@ function removeFile(
   if (other.after === before) return { changes: [remove(other.file)] };
   // What is asked holds what they made of it: when that changes, it is asked again.
   const sides = { base: before, mine: undefined, theirs: other.after };
-  const place = { at: [], label: [WHOLE] };
-  return { changes: context.decide(sides, place) === 'mine' ? [remove(other.file)] : [] };
+  return { changes: context.decide(sides, WHOLE) === 'mine' ? [remove(other.file)] : [] };
 }
 
 /** Both sides changed or renamed a file. */
@@ -180,20 +178,3 @@ const taken = ({ file, part }: ChangedFile) =>
   part === 'pictures'
     ? `Another picture called ${file.replace('public', '')} was published meanwhile. Upload yours again in its record: it gets a name of its own.`
     : `Another record called ${slugOf(file)} was published meanwhile. Give yours another name (the dots in the list of records, Rename).`;
-
-/** Says who changed the record on the other side, and when. */
-async function signed(
-  git: Git,
-  conflicts: readonly FieldConflict[],
-  range: string,
-  file: string,
-): Promise<FieldConflict[]> {
-  if (conflicts.length === 0) return [];
-  const order = ['log', '-1', '--format=%an%x00%at', '--end-of-options', range, '--', file];
-  const told = await git(order);
-  const [who, seconds] = told.trim().split('\0');
-  return conflicts.map((one) => ({
-    ...one,
-    ...(who && { who, when: Number(seconds) * 1000 }),
-  }));
-}
