@@ -28,12 +28,9 @@ export class EmbeddedHost implements ProposalHost {
     _request: string,
     { branch, head, reviewer, title, trailers }: Merge,
   ): Promise<string> {
-    const { git, toOrigin, main, mainRef, copyRef } = this.#clone;
-    const id = branch.slice(PROPOSALS.length);
-    const [onto, copy] = [
-      await ask(git, ['rev-parse', '--verify', mainRef]),
-      await ask(git, ['rev-parse', '--verify', copyRef(id)]),
-    ];
+    const { git, objects, toOrigin, main, mainRef, copyRef } = this.#clone;
+    const onto = (await objects.read(mainRef))?.id;
+    const copy = (await objects.read(copyRef(branch.slice(PROPOSALS.length))))?.id;
     const isForward = onto && (await ask(git, ['merge-base', '--is-ancestor', onto, head]));
     if (copy !== head || isForward === undefined) {
       throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
