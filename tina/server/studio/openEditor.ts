@@ -58,18 +58,7 @@ interface Forms {
 }
 
 /** Tina's page, built from the code of this checkout. */
-export interface StudioEditor {
-  /** Those of the code as it is now. */
-  forms(): Forms;
-  /** The newest build since the start; waits for the first. @throws {EditorFailure} where there is none */
-  open(): Promise<string>;
-  /** All builds since the start, the newest first: an open page asks for parts of its own. */
-  readonly folders: readonly string[];
-  /** Builds again if the forms are made from this file. */
-  changed(path: string): void;
-  /** Ends a build that is under way. */
-  stop(): void;
-}
+export type StudioEditor = ReturnType<typeof openEditor>;
 
 /** Files often change by the dozen. */
 const PAUSE_MS = 100;
@@ -81,7 +70,7 @@ const PAUSE_MS = 100;
 export function openEditor(
   place = () => placeOf('forms'),
   build = (signal: AbortSignal) => buildPart('forms', signal),
-): StudioEditor {
+) {
   const folders: string[] = [];
   let running = new AbortController();
   let pause: NodeJS.Timeout | undefined;
@@ -122,17 +111,22 @@ export function openEditor(
     );
   };
   return {
+    /** Those of the code as it is now. */
     forms: () => forms,
+    /** The newest build since the start; waits for the first. @throws {EditorFailure} where there is none */
     open,
+    /** All builds since the start, the newest first: an open page asks for parts of its own. */
     folders,
-    changed(path) {
+    /** Builds again if the forms are made from this file. */
+    changed(path: string): void {
       if (!forms.sources.has(relative(PROJECT, path))) return;
       clearTimeout(pause);
       pause = setTimeout(() => {
         if (basename(place()) !== forms.digest) forms = begin();
       }, PAUSE_MS);
     },
-    stop() {
+    /** Ends a build that is under way. */
+    stop(): void {
       clearTimeout(pause);
       running.abort();
     },
