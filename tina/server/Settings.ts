@@ -1,4 +1,4 @@
-import type { GitHubSettings } from '../proposals/Repository.ts';
+import type { RepositorySettings } from '../proposals/Repository.ts';
 
 /** A provider that somebody who is invited can sign in with, besides a code by mail. */
 export interface Provider {
@@ -25,11 +25,7 @@ export interface Settings {
   /** Nothing where codes are printed in the terminal. */
   readonly mail?: { readonly smtp: string; readonly from: string };
   /** A repository elsewhere; nothing where the editor keeps its own. */
-  readonly origin?: {
-    readonly url: string;
-    readonly main: string;
-    readonly gitHub?: GitHubSettings;
-  };
+  readonly origin?: Pick<RepositorySettings, 'origin' | 'main' | 'gitHub'>;
   readonly providers: readonly Provider[];
   /** The first admin, where nobody is invited yet: a name and an email address. */
   readonly admin?: { readonly name: string; readonly email: string };

@@ -106,7 +106,7 @@ function repositoryOf(read: Read, wrong: string[]): Settings['origin'] {
   const url = read('EDITOR_ORIGIN');
   const gitHub = gitHubOf(read, wrong);
   if (!url && gitHub) wrong.push('EDITOR_ORIGIN is missing: the address of the repository.');
-  return url ? { url, main: read('EDITOR_MAIN') ?? 'main', gitHub } : undefined;
+  return url ? { origin: url, main: read('EDITOR_MAIN'), gitHub } : undefined;
 }
 
 const GITHUB = {

@@ -60,11 +60,7 @@ export async function startService(
     folder: join(settings.data, 'repository'),
     database: join(settings.data, 'people.sqlite'),
     project,
-    ...(settings.origin && {
-      origin: settings.origin.url,
-      main: settings.origin.main,
-      gitHub: settings.origin.gitHub,
-    }),
+    ...settings.origin,
   });
   const pages = proposalPages({ views: built.viewsAt, published: repository.published() });
   const { database } = openPeople(settings.data);
