@@ -68,10 +68,6 @@ export class Codes {
   knownAs = (email: string): string =>
     createHmac('sha256', this.#secret).update(`known:${email}`).digest('base64url');
 
-  #isKnown(email: string, known: string): boolean {
-    return timingSafeEqual(hash(this.knownAs(email)), hash(known));
-  }
-
   /**
    * Makes a code. It takes the same work for every address.
    * @param isInvited whether a mail may go out at all
@@ -85,7 +81,8 @@ export class Codes {
   ): Asked {
     this.#database.prepare('delete from sign_in_code where expires < ?').run(now);
     this.#database.prepare('delete from sign_in_mail where at < ?').run(now - HOUR_MS);
-    const known = this.#isKnown(email, browser.known ?? '') ? 1 : 0;
+    const isKnown = timingSafeEqual(hash(this.knownAs(email)), hash(browser.known ?? ''));
+    const known = isKnown ? 1 : 0;
     const isDue = this.#isDue(email, known, now);
     // A code that is still valid stays it.
     const running = this.#find(browser.nonce ?? '', now);
@@ -94,10 +91,10 @@ export class Codes {
     const code = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('');
     const isMailed = isDue && isInvited;
     // No one can know a code that is not mailed.
-    const kept = isMailed ? hash(nonce + code) : randomBytes(32);
+    const [kept, unknown] = [hash(nonce + code), randomBytes(32)];
     this.#database
       .prepare('insert into sign_in_code (nonce, email, code, expires) values (?, ?, ?, ?)')
-      .run(hash(nonce), email, kept, now + CODE_MINUTES * 60_000);
+      .run(hash(nonce), email, isMailed ? kept : unknown, now + CODE_MINUTES * 60_000);
     if (isDue)
       this.#database
         .prepare('insert into sign_in_mail (email, known, at) values (?, ?, ?)')
