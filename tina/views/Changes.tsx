@@ -18,17 +18,16 @@ export interface ChangesProps extends Pick<ContentReview, 'records' | 'problems'
 
 /** What a proposal changes: record by record, field by field; and what a reviewer should look at. */
 export function Changes({ records, problems, pair }: ChangesProps) {
+  const show = (record: ContentReview['records'][number]) => (
+    <Changed key={record.file} {...record} pair={pair} />
+  );
   return (
     <>
-      {records.slice(0, TOLD).map((record) => (
-        <Changed key={record.file} {...record} pair={pair} />
-      ))}
+      {records.slice(0, TOLD).map(show)}
       {records.length > TOLD && (
         <details>
           <summary>{`And ${records.length - TOLD} more records`}</summary>
-          {records.slice(TOLD).map((record) => (
-            <Changed key={record.file} {...record} pair={pair} />
-          ))}
+          {records.slice(TOLD).map(show)}
         </details>
       )}
       {problems.map(({ file, rule, fix }) => (

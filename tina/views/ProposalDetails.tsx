@@ -86,29 +86,27 @@ export function ProposalDetails(props: ProposalProps) {
         </p>
       )}
       {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
-      {changes && (
-        <>
-          <section>
-            <h2>What it changes</h2>
-            {changes.records.length > 0 ? (
-              <Discussion value={{ proposal, comments }}>
-                <Changes {...changes} />
-              </Discussion>
-            ) : (
-              <p className="help">
-                Nothing differs from what is published. Change something, or delete the proposal.
-              </p>
-            )}
-          </section>
-          {isInReview && drawn}
-          <div id="decide">
-            <Steps {...props} />
-          </div>
-          <ShowTo id={id} links={props.links} made={props.made} />
-          {!isInReview && drawn}
-        </>
-      )}
       <Discussion value={{ proposal, comments }}>
+        {changes && (
+          <>
+            <section>
+              <h2>What it changes</h2>
+              {changes.records.length > 0 ? (
+                <Changes {...changes} />
+              ) : (
+                <p className="help">
+                  Nothing differs from what is published. Change something, or delete the proposal.
+                </p>
+              )}
+            </section>
+            {isInReview && drawn}
+            <div id="decide">
+              <Steps {...props} />
+            </div>
+            <ShowTo id={id} links={props.links} made={props.made} />
+            {!isInReview && drawn}
+          </>
+        )}
         <OtherComments places={places} />
       </Discussion>
       <History events={events} shown={[note, words]} />

@@ -45,15 +45,13 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
 /** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
 export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
   const { state, conflicts, problem, fallen, outdated } = proposal;
-  const [failed, again] =
-    state !== 'scheduled'
-      ? ['could not be published', 'Publish it again once that is fixed.']
-      : isAhead(proposal, now)
-        ? [
-            'would not be published at its time',
-            'The editor tries to publish it then, and every ten minutes after.',
-          ]
-        : ['could not be published', 'The editor tries again every ten minutes.'];
+  const isEarly = isAhead(proposal, now);
+  const failed = isEarly ? 'would not be published at its time' : 'could not be published';
+  const again = isEarly
+    ? 'The editor tries to publish it then, and every ten minutes after.'
+    : state === 'scheduled'
+      ? 'The editor tries again every ten minutes.'
+      : 'Publish it again once that is fixed.';
   if (state === 'merged') return [];
   return [
     state === 'publishing' &&
