@@ -6,7 +6,7 @@ import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from '../read/diagnos
 import { nearest, nearestPath } from '../read/nearest.ts';
 import { fieldsIn, isFields } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
-import type { Rule } from './whole.ts';
+import { perReading, type Rule } from './whole.ts';
 
 /** Specification 2: what is over has pictures. The day that it ends must not stop a build, so this only warns. */
 export const eventsWithoutPictures: Rule = ({ readings, now }) =>
@@ -107,35 +107,33 @@ export const unusedImages: Rule = ({ readings, images }) => {
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** A text may be longer than its place was drawn for. It still shows, so this only warns. */
-export const longTexts: Rule = ({ readings }) =>
-  readings.flatMap(({ file, collection, entry, data }) => {
-    // What is refused is reported once.
-    if (!entry) return [];
-    return fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
-      const { best, label } = meta;
-      if (best === undefined || typeof value !== 'string' || value.length <= best) return [];
-      return warningAt(file, path, {
-        rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
-        fix: 'Shorten it, or look at it at 390 and 1440 px.',
-      });
+export const longTexts = perReading(({ file, collection, entry, data }) => {
+  // What is refused is reported once.
+  if (!entry) return [];
+  return fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
+    const { best, label } = meta;
+    if (best === undefined || typeof value !== 'string' || value.length <= best) return [];
+    return warningAt(file, path, {
+      rule: `“${label}” has ${value.length} characters, and its place is drawn for ${best}.`,
+      fix: 'Shorten it, or look at it at 390 and 1440 px.',
     });
   });
+});
 
 /** A list of lines with hyphens reads well as it is. */
 const MARKDOWN =
   /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|^(?:#{1,6}|>) .+$/m;
 
 /** Most texts are shown as they are: Markdown from another system would stand there raw. */
-export const rawMarkdown: Rule = ({ readings }) =>
-  readings.flatMap(({ file, collection, data }) =>
-    fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
-      const { label, widget } = meta;
-      if (typeof value !== 'string' || (widget && widget !== 'textarea')) return [];
-      const [marks] = MARKDOWN.exec(value) ?? [];
-      if (marks === undefined) return [];
-      return warningAt(file, path, {
-        rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
-        fix: 'Write plain text, without the marks.',
-      });
-    }),
-  );
+export const rawMarkdown = perReading(({ file, collection, data }) =>
+  fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
+    const { label, widget } = meta;
+    if (typeof value !== 'string' || (widget && widget !== 'textarea')) return [];
+    const [marks] = MARKDOWN.exec(value) ?? [];
+    if (marks === undefined) return [];
+    return warningAt(file, path, {
+      rule: `“${label}” contains Markdown (“${marks.slice(0, 40)}”), which this field shows as it is.`,
+      fix: 'Write plain text, without the marks.',
+    });
+  }),
+);

@@ -1,4 +1,5 @@
 import { collections } from '../../schema/collections.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { LOCALE } from '../../schema/place.ts';
 import { warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
@@ -14,13 +15,15 @@ interface Figure {
   kind: 'claimed' | 'counted';
 }
 
-/** The figures of a record. */
-const figuresIn = ({ file, collection, data }: Reading): Figure[] =>
-  fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
-    const { number: kind } = meta;
-    const group = kind && valueAt(data, path.slice(0, -1));
-    return kind && isFields(group) ? { file, path, value, group, kind } : [];
-  });
+/** The figures of a record; what it holds is walked through once. */
+const figuresIn = oncePer(({ file, collection, data }: Reading): Figure[] =>
+  fieldsIn(collections[collection].schema, data).flatMap(
+    ({ value, meta: { number: kind }, path }) => {
+      const group = kind ? valueAt(data, path.slice(0, -1)) : undefined;
+      return kind && isFields(group) ? { file, path, value, group, kind } : [];
+    },
+  ),
+);
 
 const figuresOf = ({ readings }: Whole, kind: Figure['kind']) =>
   readings.flatMap(figuresIn).filter((figure) => figure.kind === kind);

@@ -1,3 +1,4 @@
+import { oncePer } from '../../schema/oncePer.ts';
 import type { Diagnostic } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import type { ListedFile } from '../source/files.ts';
@@ -19,3 +20,9 @@ export interface Whole {
 
 /** A rule over all records. */
 export type Rule = (whole: Whole) => Diagnostic[];
+
+/** A rule that looks at one record after the other. A record that did not change is not looked at again. */
+export function perReading(check: (reading: Reading) => Diagnostic[]): Rule {
+  const known = oncePer(check);
+  return ({ readings }) => readings.flatMap(known);
+}
