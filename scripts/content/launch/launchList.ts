@@ -53,30 +53,31 @@ const PHOTOGRAPHS: Readonly<Record<string, string>> = {
  * as their portrait is.
  */
 function sampleObstacles(reading: Reading, drawn: ReadonlySet<string>): Obstacle[] {
-  const { collection, data, file, mentions } = reading;
-  if (collection === 'pages') {
-    const sections = Array.isArray(data?.sections) ? data.sections : [];
-    const terms = sections.flatMap((section, index) =>
-      isFields(section) && section.sample === true ? [['sections', index, 'sample']] : [],
-    );
-    if (terms.length > 0) {
-      return terms.map((path) => {
-        const rule = `${recordTitle(reading)}: a sample without legal effect`;
-        return obstacle('legal', file, { path, part: 'value' }, rule);
-      });
-    }
-  }
+  const { collection, file, mentions } = reading;
   const samples = mentions.filter(({ value, meta }) => meta.widget === 'image' && drawn.has(value));
   if (PEOPLE.includes(collection)) {
     return samples.map(({ place }) => obstacle('people', file, place, recordTitle(reading)));
   }
-  return Object.entries(PHOTOGRAPHS).flatMap(([folder, missing]) => {
+  const pictures = Object.entries(PHOTOGRAPHS).flatMap(([folder, missing]) => {
     const drawings = samples.filter(({ meta }) => meta.folder === folder);
     const [first] = drawings;
     const names = drawings.map(({ value }) => value.split('/').at(-1)).join(', ');
     return first
       ? [obstacle('pictures', file, first.place, `Wanted: ${missing}; now drawn: ${names}`)]
       : [];
+  });
+  return [...sampleTerms(reading), ...pictures];
+}
+
+/** The legal texts of a page that say that they are samples. */
+function sampleTerms(reading: Reading): Obstacle[] {
+  const { sections } = reading.data ?? {};
+  if (reading.collection !== 'pages' || !Array.isArray(sections)) return [];
+  return sections.flatMap((section, index) => {
+    if (!isFields(section) || section.sample !== true) return [];
+    const rule = `${recordTitle(reading)}: a sample without legal effect`;
+    const path = ['sections', index, 'sample'];
+    return obstacle('legal', reading.file, { path, part: 'value' }, rule);
   });
 }
 

@@ -91,6 +91,23 @@ describe('npm run content:launch', () => {
     expect(told(edit(ready(), RISK, kind, `${kind}\n      "sample": false,`))).toEqual([]);
   });
 
+  it('tells of the drawn pictures of a page beside its sample texts', () => {
+    const isOfPages = (line: string) => /^(?:pictures|legal) content\/pages\//.test(line);
+    const before = told(ready(), { drawn: DRAWN }).filter(isOfPages);
+    const [file = ''] = /content\/pages\/\w+\.json/.exec(before[0] ?? '') ?? [];
+    const tree = ready();
+    const page = JSON.parse(`${tree.get(file)}`);
+    page.sections.push(JSON.parse(`${tree.get('content/pages/risk.json')}`).sections.at(-1));
+    page.sections.at(-1).sample = true;
+    tree.set(file, `${JSON.stringify(page, null, 2)}\n`);
+    const after = told(tree, { drawn: DRAWN }).filter(isOfPages);
+    expect(before).not.toEqual([]);
+    expect(after.map((line) => line.split(' ')[0]).sort()).toEqual([
+      'legal',
+      ...before.map(() => 'pictures'),
+    ]);
+  });
+
   it('finds mail addresses and links, each on its line', () => {
     const tree = edit(ready(), 'content/site/site.json', 'desk@nikash.org', 'desk@nikash.example');
     edit(tree, 'content/courses/one-1.json', 'https://partner.org', 'https://shop.example');
