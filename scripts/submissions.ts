@@ -32,11 +32,9 @@ try {
   if (command.kind === 'watch') await watch(place, mailSettings(env));
   else await say(command, place);
 } catch (error) {
-  // A stack trace does not help against a wrong option or a missing database.
   const { message, code } = error as Error & { code?: string };
-  console.error(
-    error instanceof UsageError ? message : `The database cannot be reached: ${message || code}`,
-  );
+  // Systems and databases give their errors a code; those of this program say what they are about.
+  console.error(code ? `The database cannot be asked: ${message || code}` : message);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
