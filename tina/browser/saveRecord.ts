@@ -8,7 +8,7 @@ import type { Choices, Save, SaveAnswer } from '../proposals/Repository.ts';
 import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoute.ts';
 import { askConflict } from './askConflict.ts';
-import { isService } from './Here.ts';
+import { askEditor, posted } from './askEditor.ts';
 import { mergedWords, oldWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
@@ -16,10 +16,6 @@ type Fields = Record<string, unknown>;
 const UNTIL_CLOSED = 0;
 
 const KEPT = 'What you typed is still here, and kept in this browser.';
-const noAnswer = () =>
-  isService()
-    ? 'The editor cannot be reached just now: are you online?'
-    : 'The studio does not answer: is npm start still running?';
 
 const DROP_OLD = 'Save without them? To copy their words into another field first, cancel.';
 const COPY_OLD = 'Copy the words that you want to keep into another field, and save again.';
@@ -40,14 +36,10 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
   let withoutOld: true | undefined;
   for (;;) {
     const base = opened ? versionOf(form) : null;
-    const answer = await send<object, Saved>({
-      file: form.path,
-      record,
-      opened,
-      base,
-      resolved,
-      withoutOld,
-    }).catch(({ message }: Error) => refuse(cms, [message, KEPT]));
+    const save = { file: form.path, record, opened, base, resolved, withoutOld };
+    const answer = await askEditor<Saved>('/editor/save', posted(save)).catch(
+      ({ message }: Error) => refuse(cms, [message, KEPT]),
+    );
     switch (answer.kind) {
       case 'saved': {
         setVersion(form, answer.version);
@@ -93,22 +85,9 @@ function refuse(cms: TinaCMS, words: readonly string[]): never {
   throw new Error(message);
 }
 
-async function send<Body, Answer>(body: Body): Promise<Answer> {
-  const answer = await fetch('/editor/save', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(noAnswer());
-  });
-  const said = await answer.json();
-  if (!answer.ok) throw new Error(said.message);
-  return said;
-}
-
 /** Saves records of a list in one step. @throws with the reasons, where nothing was saved */
 export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void> {
-  const answers = await send<typeof saves, readonly SaveAnswer[]>(saves);
+  const answers = await askEditor<readonly SaveAnswer[]>('/editor/save', posted(saves));
   const problems = answers.flatMap((answer) => {
     if (answer.kind === 'saved') return [];
     if (answer.kind === 'refused') return answer.messages;

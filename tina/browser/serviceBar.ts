@@ -4,6 +4,7 @@ import { onForm, onMove } from '../events.ts';
 import { onDrawn } from '../patches/panels.ts';
 import type { Standing, Told } from '../presence/Presence.ts';
 import { standingWords } from '../views/proposalWords.ts';
+import { askEditor, posted } from './askEditor.ts';
 import { element } from './element.ts';
 import type { Here } from './Here.ts';
 import { SAVED } from './saveRecord.ts';
@@ -43,6 +44,11 @@ const STYLE = `
   button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }
 }
 `;
+
+interface Opened {
+  /** Who changed the record last. */
+  last: { who: string; when: number } | null;
+}
 
 /** Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor. */
 export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
@@ -84,13 +90,8 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
 
   let file: string | null = null;
   const open = async () => {
-    const answer = await fetch('/editor/open', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ tab: TAB, file }),
-    }).catch(() => undefined);
-    if (!answer?.ok) return;
-    const { last } = (await answer.json()) as { last: { who: string; when: number } | null };
+    const asked = askEditor<Opened>('/editor/open', posted({ tab: TAB, file }));
+    const last = await asked.then((answer) => answer.last).catch(() => null);
     say({ last: last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined });
   };
   const look = (path: string | null) => {

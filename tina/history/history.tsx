@@ -5,6 +5,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
+import { askEditor } from '../browser/askEditor.ts';
 import { openDialog } from '../browser/openDialog.ts';
 import { onForm } from '../events.ts';
 import { fillForm } from '../forms/fillForm.ts';
@@ -67,12 +68,8 @@ function openHistory(cms: TinaCMS, form: Form): void {
   root.render(<History cms={cms} form={form} onClose={() => dialog.close()} />);
 }
 
-async function readHistory(file: string): Promise<readonly Version[]> {
-  const answer = await fetch(`/admin/history?file=${encodeURIComponent(file)}`);
-  const said = await answer.json();
-  if (!answer.ok) throw new Error(said.message);
-  return said;
-}
+const readHistory = (file: string) =>
+  askEditor<readonly Version[]>(`/admin/history?file=${encodeURIComponent(file)}`);
 
 interface Props {
   cms: TinaCMS;

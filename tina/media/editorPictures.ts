@@ -1,6 +1,7 @@
 // Pictures in the editor: checks before uploads, reasons why one cannot be deleted, and unused pictures.
 import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import { askEditor } from '../browser/askEditor.ts';
 import { isService } from '../browser/Here.ts';
 import { onForm, onSaved } from '../events.ts';
 import { readRecords } from '../records/pageRoutes.ts';
@@ -40,10 +41,9 @@ function fault({ name, size }: File): string | undefined {
 
 async function freelyNamed({ directory, file }: MediaUploadOptions): Promise<MediaUploadOptions> {
   const path = [...(directory ?? '').split('/').filter(Boolean), file.name].join('/');
-  const answer = await fetch(`/media/free/${path.split('/').map(encodeURIComponent).join('/')}`);
-  const { path: free, message } = await answer.json();
-  if (!answer.ok) throw new Error(message);
-  const name = String(free).split('/').at(-1) as string;
+  const asked = `/media/free/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const free = await askEditor<{ path: string }>(asked);
+  const name = free.path.split('/').at(-1) as string;
   return { directory, file: new File([file], name, { type: file.type }) };
 }
 
@@ -107,8 +107,11 @@ async function offer(cms: TinaCMS, form: Form, gone: readonly string[]): Promise
   const names = unused.map(nameOf).join(', ');
   if (!window.confirm(`No record shows ${names} any more. Delete the picture from the site?`))
     return;
-  for (const picture of unused) {
-    await fetch(picture.replace(/^\/images/, '/media'), { method: 'DELETE' });
+  try {
+    for (const picture of unused)
+      await askEditor(picture.replace(/^\/images/, '/media'), { method: 'DELETE' });
+    cms.alerts.info(`Deleted: ${names}.`);
+  } catch (error) {
+    cms.alerts.error(`Not deleted. ${(error as Error).message}`);
   }
-  cms.alerts.info(`Deleted: ${names}.`);
 }

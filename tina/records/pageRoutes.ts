@@ -5,6 +5,7 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
+import { askEditor } from '../browser/askEditor.ts';
 import { previewAddress } from '../preview/previewAddress.ts';
 import type { StoredRecord } from '../server/storedRecords.ts';
 
@@ -29,11 +30,9 @@ const ALL = Object.keys(collections) as CollectionName[];
 
 /** All records of some kinds, kind after kind. @throws if the editor's server refuses, in its words */
 export async function readRecords(kinds: readonly CollectionName[] = ALL): Promise<StoredRecord[]> {
-  const answer = await fetch(`/editor/records?kinds=${kinds}`);
-  const said = await answer.json();
-  if (!answer.ok) throw new Error(said.message);
+  const read = await askEditor<StoredRecord[]>(`/editor/records?kinds=${kinds}`);
   return kinds.flatMap((kind) => {
-    const own = (said as StoredRecord[]).filter(({ collection }) => collection === kind);
+    const own = read.filter(({ collection }) => collection === kind);
     files.set(
       kind,
       own.map(({ file }) => slugOf(file)),

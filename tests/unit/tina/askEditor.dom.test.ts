@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askEditor } from '../../../tina/browser/askEditor.ts';
+import { HERE } from '../../../tina/browser/Here.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const answering = (answer: () => Response | never) => {
+  vi.stubGlobal('fetch', async () => answer());
+  return askEditor('/editor/records');
+};
+
+const AWAY: readonly [string, () => Response][] = [
+  [
+    'nothing answers',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+  ['a proxy answers in its place', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['a proxy answers as if all were well', () => new Response('<h1>Welcome</h1>')],
+  ['the answer is empty', () => new Response(null, { status: 504 })],
+];
+
+it.each(AWAY)('says that the editor cannot be reached where %s', async (_what, answer) => {
+  await expect(answering(answer)).rejects.toThrow(/^The studio does not answer: is npm start/);
+  document.body.innerHTML = `<script id="${HERE}" type="application/json">{}</script>`;
+  await expect(answering(answer)).rejects.toThrow(
+    'The editor cannot be reached just now: are you online?',
+  );
+});
+
+it('says why the editor refuses', async () => {
+  const refusal = () => Response.json({ message: 'Sign in again.' }, { status: 401 });
+  await expect(answering(refusal)).rejects.toThrow('Sign in again.');
+});
+
+it('gives what the editor answers', async () => {
+  await expect(answering(() => Response.json([{ file: 'a' }]))).resolves.toEqual([{ file: 'a' }]);
+});
