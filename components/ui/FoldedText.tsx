@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PlusIcon } from './Icon.tsx';
 import './FoldedText.css';
 
 /** From this number of letters on, a text is folded on a phone. */
@@ -23,8 +22,10 @@ export const FoldedText = ({ letters, title, more, children }: FoldedTextProps) 
     <div className="fold-text prose-measure space-y-4 text-text-2">{children}</div>
     {letters >= LONG && (
       <label className="fold-switch target">
-        <input type="checkbox" className="peer sr-only" />
-        <PlusIcon className="size-3.5 peer-checked:rotate-45" />
+        <input type="checkbox" className="sr-only" />
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="fold-sign">
+          <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
+        </svg>
         {more}
         <span className="sr-only">: {title}</span>
       </label>

@@ -33,17 +33,6 @@ export const CloseIcon = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** The plus of what unfolds: a cross once it is turned by 45 degrees. */
-export const PlusIcon = ({ className }: { className: string }) => (
-  <svg
-    viewBox="0 0 16 16"
-    aria-hidden="true"
-    className={`shrink-0 transition-[rotate] duration-150 ${className}`}
-  >
-    <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
-  </svg>
-);
-
 /** A decorative drawing of 48 by 48 px. */
 export const Icon = ({ src }: { src: string }) => (
   <img

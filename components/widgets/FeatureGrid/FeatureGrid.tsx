@@ -1,6 +1,6 @@
 import type { Feature } from '../../../content/schema/features.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { CloseIcon, PlusIcon } from '../../ui/Icon.tsx';
+import { CloseIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { remSizes } from '../../ui/spanSizes.ts';
 import { useWords } from '../../ui/Words.tsx';
@@ -89,7 +89,9 @@ function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
       </div>
       <details data-layout="position" className="mt-4 md:mt-6">
         <summary aria-haspopup="dialog" className="feature-trigger target">
-          <PlusIcon className="feature-sign size-4" />
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="feature-sign">
+            <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.4" />
+          </svg>
           {words.howItWorks}
           <span className="sr-only">: {title}</span>
         </summary>
