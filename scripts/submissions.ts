@@ -34,7 +34,7 @@ try {
 } catch (error) {
   const { message, code } = error as Error & { code?: string };
   // Systems and databases give their errors a code; those of this program say what they are about.
-  console.error(code ? `The database cannot be asked: ${message || code}` : message);
+  console.error(code ? `The database reports an error: ${message || code}` : message);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
