@@ -8,7 +8,7 @@ import type { Choices, Save, SaveAnswer } from '../proposals/Repository.ts';
 import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoute.ts';
 import { askConflict } from './askConflict.ts';
-import { askEditor, posted } from './askEditor.ts';
+import { fetchJson, jsonBody } from './fetchJson.ts';
 import { mergedWords, oldWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
@@ -37,7 +37,7 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
   for (;;) {
     const base = opened ? versionOf(form) : null;
     const save = { file: form.path, record, opened, base, resolved, withoutOld };
-    const answer = await askEditor<Saved>('/editor/save', posted(save)).catch(
+    const answer = await fetchJson<Saved>('/editor/save', jsonBody(save)).catch(
       ({ message }: Error) => refuse(cms, [message, KEPT]),
     );
     switch (answer.kind) {
@@ -87,7 +87,7 @@ function refuse(cms: TinaCMS, words: readonly string[]): never {
 
 /** Saves records of a list in one step. @throws with the reasons, where nothing was saved */
 export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void> {
-  const answers = await askEditor<readonly SaveAnswer[]>('/editor/save', posted(saves));
+  const answers = await fetchJson<readonly SaveAnswer[]>('/editor/save', jsonBody(saves));
   const problems = answers.flatMap((answer) => {
     if (answer.kind === 'saved') return [];
     if (answer.kind === 'refused') return answer.messages;

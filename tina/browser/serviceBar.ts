@@ -4,8 +4,8 @@ import { onForm, onMove } from '../events.ts';
 import { onDrawn } from '../patches/panels.ts';
 import type { Standing, Told } from '../presence/Presence.ts';
 import { standingWords } from '../views/proposalWords.ts';
-import { askEditor, posted } from './askEditor.ts';
 import { element } from './element.ts';
+import { fetchJson, jsonBody } from './fetchJson.ts';
 import type { Here } from './Here.ts';
 import { SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
@@ -90,7 +90,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
 
   let file: string | null = null;
   const open = async () => {
-    const asked = askEditor<Opened>('/editor/open', posted({ tab: TAB, file }));
+    const asked = fetchJson<Opened>('/editor/open', jsonBody({ tab: TAB, file }));
     const last = await asked.then((answer) => answer.last).catch(() => null);
     say({ last: last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined });
   };

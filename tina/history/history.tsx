@@ -5,7 +5,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
-import { askEditor } from '../browser/askEditor.ts';
+import { fetchJson } from '../browser/fetchJson.ts';
 import { openDialog } from '../browser/openDialog.ts';
 import { onForm } from '../events.ts';
 import { fillForm } from '../forms/fillForm.ts';
@@ -69,7 +69,7 @@ function openHistory(cms: TinaCMS, form: Form): void {
 }
 
 const readHistory = (file: string) =>
-  askEditor<readonly Version[]>(`/admin/history?file=${encodeURIComponent(file)}`);
+  fetchJson<readonly Version[]>(`/admin/history?file=${encodeURIComponent(file)}`);
 
 interface Props {
   cms: TinaCMS;

@@ -1,7 +1,7 @@
 // Pictures in the editor: checks before uploads, reasons why one cannot be deleted, and unused pictures.
 import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
-import { askEditor } from '../browser/askEditor.ts';
+import { fetchJson } from '../browser/fetchJson.ts';
 import { isService } from '../browser/Here.ts';
 import { onForm, onSaved } from '../events.ts';
 import { readRecords } from '../records/pageRoutes.ts';
@@ -42,7 +42,7 @@ function fault({ name, size }: File): string | undefined {
 async function freelyNamed({ directory, file }: MediaUploadOptions): Promise<MediaUploadOptions> {
   const path = [...(directory ?? '').split('/').filter(Boolean), file.name].join('/');
   const asked = `/media/free/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const free = await askEditor<{ path: string }>(asked);
+  const free = await fetchJson<{ path: string }>(asked);
   const name = free.path.split('/').at(-1) as string;
   return { directory, file: new File([file], name, { type: file.type }) };
 }
@@ -109,7 +109,7 @@ async function offer(cms: TinaCMS, form: Form, gone: readonly string[]): Promise
     return;
   try {
     for (const picture of unused)
-      await askEditor(picture.replace(/^\/images/, '/media'), { method: 'DELETE' });
+      await fetchJson(picture.replace(/^\/images/, '/media'), { method: 'DELETE' });
     cms.alerts.info(`Deleted: ${names}.`);
   } catch (error) {
     cms.alerts.error(`Not deleted. ${(error as Error).message}`);

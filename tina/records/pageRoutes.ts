@@ -5,7 +5,7 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { askEditor } from '../browser/askEditor.ts';
+import { fetchJson } from '../browser/fetchJson.ts';
 import { previewAddress } from '../preview/previewAddress.ts';
 import type { StoredRecord } from '../server/storedRecords.ts';
 
@@ -30,7 +30,7 @@ const ALL = Object.keys(collections) as CollectionName[];
 
 /** All records of some kinds, kind after kind. @throws if the editor's server refuses, in its words */
 export async function readRecords(kinds: readonly CollectionName[] = ALL): Promise<StoredRecord[]> {
-  const read = await askEditor<StoredRecord[]>(`/editor/records?kinds=${kinds}`);
+  const read = await fetchJson<StoredRecord[]>(`/editor/records?kinds=${kinds}`);
   return kinds.flatMap((kind) => {
     const own = read.filter(({ collection }) => collection === kind);
     files.set(

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEditor } from '../../../tina/browser/askEditor.ts';
+import { fetchJson } from '../../../tina/browser/fetchJson.ts';
 import { HERE } from '../../../tina/browser/Here.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 
 const answering = (answer: () => Response | never) => {
   vi.stubGlobal('fetch', async () => answer());
-  return askEditor('/editor/records');
+  return fetchJson('/editor/records');
 };
 
 const AWAY: readonly [string, () => Response][] = [

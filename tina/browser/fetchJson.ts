@@ -1,0 +1,26 @@
+import { isService } from './Here.ts';
+
+const noAnswer = () =>
+  isService()
+    ? 'The editor cannot be reached just now: are you online?'
+    : 'The studio does not answer: is npm start still running?';
+
+/**
+ * Sends a request to the editor's server.
+ * @returns the JSON of its answer
+ * @throws {Error} with a message for editors, if it cannot be reached, a proxy answers instead, or it refuses
+ */
+export async function fetchJson<Answer>(path: string, request?: RequestInit): Promise<Answer> {
+  const answer = await fetch(path, request).catch(() => undefined);
+  const json = await answer?.json().catch(() => undefined);
+  if (!answer || json === undefined) throw new Error(noAnswer());
+  if (!answer.ok) throw new Error(json.message);
+  return json;
+}
+
+/** The options of a request that sends a value as JSON. */
+export const jsonBody = (value: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
