@@ -56,6 +56,8 @@ export async function startService(
     site: built.drawn,
     styles: built.styles,
   });
+  // A third of all modules: read while Git opens the repository, and not while somebody waits for a page.
+  const tina = import('./ContentIndex.ts');
   const repository = await openRepository({
     folder: join(settings.data, 'repository'),
     database: join(settings.data, 'people.sqlite'),
@@ -86,8 +88,7 @@ export async function startService(
       pages,
       presence,
       site,
-      // Tina's server is a third of all modules, and no page of the service needs it: the start need not wait.
-      indexOf: async (root) => (await import('./ContentIndex.ts')).indexOf(root, built.schema),
+      indexOf: async (root) => (await tina).indexOf(root, built.schema),
       choices: new Choices(database, repository),
       live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: new ShownLinks(database, people, address),
@@ -96,6 +97,7 @@ export async function startService(
       presence.changed(proposal, files);
       presence.stands(proposal, await standingOf(repository, proposal));
     });
+    await tina;
     const server = createServer(createApp(service));
     const end = drain(server);
     await new Promise<void>((resolve, reject) => {
@@ -122,8 +124,6 @@ export async function startService(
       pages.start();
       const { commit, ...place } = await repository.main();
       await drawings.redraw({ ...place, base: commit, head: commit });
-      // Last: it would delay the first answers, which the drawing in another process does not.
-      await import('./ContentIndex.ts');
     };
     void warm().catch(console.error);
     const timers = [
