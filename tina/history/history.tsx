@@ -54,7 +54,8 @@ const HISTORY_STYLE = `
 #history p:empty { display: none }
 #history ol > li { padding: 1rem 0; border-top: 1px solid #eceaf2 }
 #history ul > li { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
-#history h3 { margin-top: 0 }
+#history :is(h3, p) { margin: 0 0 .25rem }
+#history ul + button { margin-top: .5rem }
 .history-quiet { color: #625e76 }
 #history del { background: #fbe4df; color: #7c1d0a }
 #history ins { background: #e4f4ea; color: #14532d; text-decoration: none }
@@ -140,16 +141,6 @@ function VersionEntry({ version, isOldest, isNow, onPutBack }: VersionProps) {
           : 'Saved on this computer, not proposed yet'}
       </h3>
       {why && <p>{why}</p>}
-      {!isNow &&
-        (values ? (
-          <button type="button" onClick={onPutBack}>
-            Put back this version
-          </button>
-        ) : (
-          <p className="history-quiet">
-            It does not fit the fields and rules of today: it can only be read.
-          </p>
-        ))}
       {isOldest && <p className="history-quiet">The oldest version that is kept.</p>}
       {!isOldest && changes.length === 0 && (
         <p className="history-quiet">No field says anything else; only the writing of the file.</p>
@@ -162,6 +153,16 @@ function VersionEntry({ version, isOldest, isNow, onPutBack }: VersionProps) {
           </li>
         ))}
       </ul>
+      {!isNow &&
+        (values ? (
+          <button type="button" onClick={onPutBack}>
+            Put back this version
+          </button>
+        ) : (
+          <p className="history-quiet">
+            It does not fit the fields and rules of today: it can only be read.
+          </p>
+        ))}
     </li>
   );
 }

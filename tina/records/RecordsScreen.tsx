@@ -32,7 +32,7 @@ const RECORDS_STYLE = `
 .records th a { color: #0b62b8; font-weight: 600; overflow-wrap: anywhere }
 .records th a:hover { text-decoration: underline }
 .records small { display: block; color: #625e76; font-size: 13px; overflow-wrap: anywhere }
-.records td img { width: 64px; height: 40px; object-fit: contain; background: #f3f2f7; border-radius: 4px }
+.records td img { width: 64px; max-width: none; height: 40px; object-fit: contain; background: #f3f2f7; border-radius: 4px }
 .records-state { white-space: nowrap; padding: 2px 8px; border-radius: 99px; background: #e4f4ea; color: #14532d; font-size: 13px }
 .records-state:is([data-state=draft], [data-state=unused], [data-state=new], [data-state=changed]) { background: #eceaf2; color: #403c54 }
 .records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
@@ -48,8 +48,16 @@ const RECORDS_STYLE = `
 .records-menu [data-focus] { background: #eceaf2 }
 @media (max-width: 60rem) {
   .records thead { display: none }
-  .records tbody tr { display: grid; grid-template-columns: auto 1fr auto; padding: .5rem; border-top: 1px solid #eceaf2 }
-  .records :is(tbody th, td) { border: 0; padding: .25rem .5rem; width: auto }
+  .records tbody tr { --title: 1; display: grid; grid-template-columns: repeat(6, auto) 1fr auto; align-items: center; padding: .5rem; border-top: 1px solid #eceaf2 }
+  .records tbody tr:has(> td + th) { --title: 2 }
+  .records tbody tr:has(> td + td + th) { --title: 3 }
+  .records :is(tbody th, td) { grid-row: 1 / span 2; border: 0; padding: .25rem .5rem; width: auto }
+  .records tbody th { grid-area: 1 / var(--title) / auto / -2 }
+  .records td:empty:has(+ th) { width: 80px }
+  .records th ~ td { grid-row: 2; padding-right: 0; font-size: 13px }
+  .records th ~ td:empty { display: none }
+  .records th ~ td:last-child { grid-area: 1 / -2 / span 2 }
+  .records-state { display: inline-block; white-space: normal }
 }
 `;
 
