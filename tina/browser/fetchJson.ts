@@ -14,7 +14,7 @@ export async function fetchJson<Answer>(path: string, request?: RequestInit): Pr
   const answer = await fetch(path, request).catch(() => undefined);
   const json = await answer?.json().catch(() => undefined);
   if (!answer || json === undefined) throw new Error(noAnswer());
-  if (!answer.ok) throw new Error(json.message);
+  if (!answer.ok) throw new Error(json?.message ?? noAnswer());
   return json;
 }
 

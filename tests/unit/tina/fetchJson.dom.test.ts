@@ -21,6 +21,8 @@ const AWAY: readonly [string, () => Response][] = [
   ],
   ['a proxy answers in its place', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['a proxy answers as if all were well', () => new Response('<h1>Welcome</h1>')],
+  ['a proxy answers in JSON', () => Response.json({ error: 'Bad gateway' }, { status: 502 })],
+  ['a proxy says nothing in JSON', () => Response.json(null, { status: 502 })],
   ['the answer is empty', () => new Response(null, { status: 504 })],
 ];
 
