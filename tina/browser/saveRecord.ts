@@ -1,10 +1,11 @@
 import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { adopt, type Submitted } from '../forms/adopt.ts';
+import { adopt, type Submitted, takeIn } from '../forms/adopt.ts';
 import { toRecord } from '../forms/toRecord.ts';
 import { setVersion, versionOf } from '../forms/version.ts';
-import type { Choices, Save, SaveAnswer } from '../proposals/Repository.ts';
+import { beginFrom } from '../patches/saving.ts';
+import type { Save, SaveAnswer } from '../proposals/Repository.ts';
 import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoute.ts';
 import { askConflict } from './askConflict.ts';
@@ -12,6 +13,8 @@ import { fetchJson, jsonBody } from './fetchJson.ts';
 import { mergedWords, oldWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
+
+type Answer<Kind> = Extract<Saved, { readonly kind: Kind }>;
 
 const UNTIL_CLOSED = 0;
 
@@ -24,59 +27,83 @@ const OPEN_OLD = 'Open the record and save it there.';
 /** An event of the window: a record is saved. */
 export const SAVED = 'service:saved';
 
+/** What a form holds, as it is sent. */
+function saveOf({ collection: { schema }, form, values }: Submitted): Partial<Save> {
+  const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields, true)) as Fields;
+  const isNew = form.crudType === 'create';
+  const opened = isNew ? undefined : shaped(form.initialValues);
+  return { file: form.path, record: shaped(values), opened, base: versionOf(form) };
+}
+
 /** Saves what a form holds, and asks where others changed the same. */
 export async function saveRecord(submitted: Submitted): Promise<void> {
-  const { cms, collection, form, values } = submitted;
-  const { schema } = collection;
-  const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields, true)) as Fields;
-  const record = shaped(values);
+  const { cms, form, values } = submitted;
   const isNew = form.crudType === 'create';
-  let opened = isNew ? undefined : shaped(form.initialValues);
-  let resolved: Choices = {};
-  let withoutOld: true | undefined;
+  let save = saveOf(submitted);
   for (;;) {
-    const base = opened ? versionOf(form) : null;
-    const save = { file: form.path, record, opened, base, resolved, withoutOld };
     const answer = await fetchJson<Saved>('/editor/save', jsonBody(save)).catch(
       ({ message }: Error) => refuse(cms, [message, KEPT]),
     );
     switch (answer.kind) {
-      case 'saved': {
-        setVersion(form, answer.version);
-        window.dispatchEvent(new Event(SAVED));
-        if (answer.merged.length > 0) cms.alerts.info(mergedWords(answer.merged), UNTIL_CLOSED);
-        if (answer.file !== form.path) leadTo(answer.file, form);
-        const isMine = answer.merged.length === 0 && Object.keys(resolved).length === 0;
-        if (!isMine && answer.values) adopt(submitted, values, answer.values);
+      case 'saved':
+        noteSaved(submitted, answer);
+        if ((answer.merged.length > 0 || save.resolved) && answer.values)
+          adopt(submitted, values, answer.values);
         return;
-      }
       case 'conflict': {
         const choices = await askConflict(answer.fields);
         if (!choices) return refuse(cms, ['Nothing was written. Go on typing, and save again.']);
-        resolved = { ...resolved, ...choices };
+        save = { ...save, resolved: { ...save.resolved, ...choices } };
         break;
       }
       case 'old':
         if (!window.confirm(oldWords(answer.fields, DROP_OLD)))
           return refuse(cms, [oldWords(answer.fields, COPY_OLD), KEPT]);
-        withoutOld = true;
+        save = { ...save, withoutOld: true };
         break;
       case 'gone':
         if (isNew || !window.confirm(`${answer.message}\n\nSave it as a new record now?`))
           return refuse(cms, [answer.message]);
-        opened = undefined;
+        save = { ...save, opened: undefined, base: null };
         break;
       case 'taken':
         if (!isNew || !answer.free || !window.confirm(`${answer.message}\n\nTake that name?`))
           return refuse(cms, [answer.message]);
         // The editor leads to the record by this.
         form.path = answer.free;
+        save = { ...save, file: answer.free };
         break;
       default:
         return refuse(cms, answer.messages);
     }
   }
 }
+
+/** What follows from a save at once, whoever asked for it. */
+function noteSaved({ cms, form }: Submitted, { version, merged, file }: Answer<'saved'>): void {
+  setVersion(form, version);
+  window.dispatchEvent(new Event(SAVED));
+  if (merged.length > 0) cms.alerts.info(mergedWords(merged), UNTIL_CLOSED);
+  if (file !== form.path) leadTo(file, form);
+}
+
+/**
+ * Saves what a form holds without asking anything: that is left to the button.
+ * @returns why it is not saved; nothing if it is
+ * @throws {Unreachable} if nothing answers
+ */
+export async function saveAutomatically(submitted: Submitted): Promise<string | undefined> {
+  const { form, values } = submitted;
+  const save = { ...saveOf(submitted), isAutomatic: true } as const;
+  const answer = await fetchJson<Saved>('/editor/save', jsonBody(save));
+  if (answer.kind !== 'saved') return whyNot(answer, ASKS).join(' ');
+  noteSaved(submitted, answer);
+  if (answer.merged.length > 0 && answer.values) takeIn(submitted, values, answer.values);
+  else beginFrom(form.finalForm, values);
+  return undefined;
+}
+
+const ASKS = 'Another person changed the same. Press Save to choose whose words stay.';
 
 /** @throws always */
 function refuse(cms: TinaCMS, words: readonly string[]): never {
@@ -88,16 +115,20 @@ function refuse(cms: TinaCMS, words: readonly string[]): never {
 /** Saves records of a list in one step. @throws with the reasons, where nothing was saved */
 export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void> {
   const answers = await fetchJson<readonly SaveAnswer[]>('/editor/save', jsonBody(saves));
-  const problems = answers.flatMap((answer) => {
-    if (answer.kind === 'saved') return [];
-    if (answer.kind === 'refused') return answer.messages;
-    if (answer.kind === 'old') return [oldWords(answer.fields, OPEN_OLD)];
-    return answer.kind === 'conflict' ? [CHANGED] : [answer.message];
-  });
+  const problems = answers.flatMap((answer) =>
+    answer.kind === 'saved' ? [] : whyNot(answer, CHANGED),
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 const CHANGED = 'Another person changed it meanwhile, and nothing was written. Look at it again.';
+
+/** Why nothing was saved. @param conflict what to say where somebody has to decide */
+function whyNot(answer: Exclude<Saved, Answer<'saved'>>, conflict: string): readonly string[] {
+  if (answer.kind === 'refused') return answer.messages;
+  if (answer.kind === 'old') return [oldWords(answer.fields, OPEN_OLD)];
+  return [answer.kind === 'conflict' ? conflict : answer.message];
+}
 
 /** The record was renamed meanwhile: its form is another one. */
 function leadTo(file: string, { finalForm }: Submitted['form']): void {

@@ -29,7 +29,10 @@ const INTERRUPTED =
 const STYLE = `
 :root { --service-bar: 44px }
 #${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
-#${BAR} p { flex: 1 1 auto; min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} p { flex: 1 1 0 }
+#${BAR} strong { flex: 0 1 auto }
+#${BAR} strong[role] { color: #ffd9a8 }
 #${BAR} a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
 #${BAR} a:focus-visible { outline: 2px solid #fff; outline-offset: -4px }
 #root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--service-bar)) !important }
@@ -38,7 +41,9 @@ const STYLE = `
 @media (max-width: 60rem) {
   :root { --service-bar: 52px }
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 13px }
-  #${BAR} p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px; white-space: normal }
+  #${BAR} :is(p, strong) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px; white-space: normal }
+  #${BAR} strong[role] { flex: 1 0 8rem }
+  #${BAR} strong[role] + p { display: none }
   #${BAR} a[target] { display: none }
   button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
   button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }
@@ -50,12 +55,18 @@ interface Opened {
   last: { who: string; when: number } | null;
 }
 
-/** Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor. */
-export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
+/**
+ * Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor.
+ * @returns says of the record of a file, while its form is shown, whether it is saved
+ */
+export function serviceBar(cms: TinaCMS, { proposal }: Here) {
+  // Not read out each time that it is saved: that would interrupt whoever types.
+  const state = element('strong', {});
   const words = element('p', { role: 'status' });
   const bar = element(
     'aside',
     { id: BAR, ariaLabel: 'Your proposal' },
+    state,
     words,
     element('a', { href: `/editor/proposals/${proposal.id}` }, 'Send for review…'),
     element('a', { href: '/editor/proposals' }, 'Proposals'),
@@ -89,6 +100,13 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   };
 
   let file: string | null = null;
+  const saved = new Map<string | null, string>();
+  const sayState = () => {
+    const now = saved.get(file) ?? '';
+    state.role = now.startsWith('Not') ? 'alert' : null;
+    state.textContent = now;
+    state.title = now;
+  };
   const open = async () => {
     const asked = fetchJson<Opened>('/editor/open', jsonBody({ tab: TAB, file }));
     const last = await asked.then((answer) => answer.last).catch(() => null);
@@ -97,6 +115,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
   const look = (path: string | null) => {
     if (path === file) return;
     file = path;
+    sayState();
     say({ last: undefined, others: undefined, changed: undefined });
     void open();
   };
@@ -126,6 +145,10 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here): void {
     void open();
   });
   followForm(cms, look);
+  return (path: string, now: string) => {
+    saved.set(path, now);
+    if (path === file) sayState();
+  };
 }
 
 function othersWords(names: readonly string[]): string | undefined {

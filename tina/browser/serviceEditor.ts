@@ -4,6 +4,7 @@ import { drafts } from '../patches/keepDrafts.ts';
 import { PLAIN_WORDS } from '../patches/plainWords.ts';
 import type { Here } from './Here.ts';
 import { HERE } from './Here.ts';
+import { saveItself } from './savesItself.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';
 
@@ -29,7 +30,8 @@ export function serviceEditor(cms: TinaCMS): void {
   Object.assign(PLAIN_WORDS, WORDS);
   drafts.of = `${here.person}:${here.proposal.id}:`;
   drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
-  serviceBar(cms, here);
+  const tell = serviceBar(cms, here);
+  if (here.savesItself) saveItself(cms, tell);
 }
 
 /** Words that were typed for a proposal which is over meanwhile are offered in the one that is edited now. */

@@ -45,33 +45,37 @@ export function identify({ finalForm }: Form): Values {
  * Upstream: no report found. Written for tinacms 3.14.1.
  * @param sent what the form held when Save was pressed
  */
-export function adopt({ cms, collection, form }: Submitted, sent: Values, stored: Values): void {
-  const { finalForm } = form;
-  const stop = finalForm.subscribe(
+export function adopt(submitted: Submitted, sent: Values, stored: Values): void {
+  const stop = submitted.form.finalForm.subscribe(
     ({ submitting }) => {
       if (submitting) return;
       // After Tina, which sets the form in the same task.
       setTimeout(() => {
         stop();
-        const { schema } = collection;
-        const before = identify(form);
-        const { values, conflicts } = mergeForm(schema, sent, before, stored);
-        // A field that both changed begins from what it was: the next save asks whose words stay.
-        const asked = Object.fromEntries(
-          conflicts.map(({ at: [name = ''] }) => [String(name), sent[String(name)]]),
-        );
-        const began = { ...stored, ...asked };
-        if (conflicts.length > 0) setVersion(form, '');
-        const follow = (name: string) => followItem(schema, name, before, values);
-        keepPanel(cms, form, follow);
-        finalForm.initialize(began);
-        // The editor of a text shows what it began with until its form is reset.
-        finalForm.reset();
-        fillForm(form, changedFields(began, values));
+        takeIn(submitted, sent, stored);
       });
     },
     { submitting: true },
   );
+}
+
+/** The same at once, where Tina saves nothing. */
+export function takeIn({ cms, collection, form }: Submitted, sent: Values, stored: Values): void {
+  const { schema } = collection;
+  const before = identify(form);
+  const { values, conflicts } = mergeForm(schema, sent, before, stored);
+  // A field that both changed begins from what it was: the next save asks whose words stay.
+  const asked = Object.fromEntries(
+    conflicts.map(({ at: [name = ''] }) => [String(name), sent[String(name)]]),
+  );
+  const began = { ...stored, ...asked };
+  if (conflicts.length > 0) setVersion(form, '');
+  const follow = (name: string) => followItem(schema, name, before, values);
+  keepPanel(cms, form, follow);
+  form.finalForm.initialize(began);
+  // The editor of a text shows what it began with until its form is reset.
+  form.finalForm.reset();
+  fillForm(form, changedFields(began, values));
 }
 
 /** Keeps the panel of a section, or of an item of another list, open where the item is now; closes it if it is gone. */

@@ -1,6 +1,7 @@
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { saveRecord } from '../browser/saveRecord.ts';
+import { automaticSave } from '../browser/savesItself.ts';
 import { keepTyped } from '../patches/saving.ts';
 import { identify, type Submitted } from './adopt.ts';
 import { isTree } from './toRecord.ts';
@@ -14,6 +15,7 @@ type Values = Record<string, unknown>;
  */
 export const beforeSubmit = (collection: Collection, save = saveRecord) =>
   async function submit({ cms, form, values }: Omit<Submitted, 'collection'>): Promise<Values> {
+    await automaticSave(form);
     const done = keepTyped(form);
     const wrong = wrongFields(collection, values);
     if (wrong.length > 0) {

@@ -5,6 +5,20 @@ import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Makes a form begin from what was saved of it. What was typed since stays in it. */
+export function beginFrom(
+  finalForm: Form['finalForm'],
+  saved: Values,
+  change = finalForm.change,
+): void {
+  const now = finalForm.getState().values as Values;
+  finalForm.batch(() => {
+    finalForm.initialize(saved);
+    for (const name of Object.keys({ ...saved, ...now }))
+      if (now[name] !== saved[name]) change(name, now[name]);
+  });
+}
+
 /**
  * Tina: sets a form to what it sent, twice: when `beforeSubmit` is done and when the record is written.
  * Here: what is typed meanwhile stays in the form, to be saved next, also in a group that is not shown any more.
@@ -16,14 +30,8 @@ export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Va
   let answer: Values | undefined;
   finalForm.initialize = (written) => {
     finalForm.initialize = initialize;
-    const now = finalForm.getState().values as Values;
     // Tina has what the form held when Save was pressed: new items have no ids there.
-    const sent = answer ?? (written as Values);
-    finalForm.batch(() => {
-      initialize(sent);
-      for (const name of Object.keys({ ...sent, ...now }))
-        if (now[name] !== sent[name]) change(name, now[name]);
-    });
+    beginFrom(finalForm, answer ?? (written as Values), change);
   };
   const stop = finalForm.subscribe(
     ({ submitting }) => {

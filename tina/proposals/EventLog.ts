@@ -81,6 +81,9 @@ export interface EventDetail extends CommentPlace {
   readonly alone?: boolean;
   /** The commit that was saved, or that brought the proposal to main. */
   readonly commit?: string;
+  /** The record that was saved automatically, and the commit before: the next such save replaces the commit. */
+  readonly record?: string;
+  readonly parent?: string;
   /** The commit of main before it, where a rebase brought it there in several commits. */
   readonly onto?: string;
   /** The last commit of the proposal that was published. */

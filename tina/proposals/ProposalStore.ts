@@ -9,6 +9,8 @@ interface Notes {
   readonly base: string;
   /** The last commit that its copy at origin was seen at. */
   readonly pushed?: string;
+  /** The commit that was last sent there: the service may have been killed before it noted that it arrived. */
+  readonly sent?: string;
   /** Why the copy at origin could not be renewed. */
   readonly refused?: string;
   readonly conflicts: readonly RecordConflict[];

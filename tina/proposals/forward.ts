@@ -52,7 +52,8 @@ export async function bringForward(
 export async function settleCopy(context: Context, id: string): Promise<void> {
   const { clone, store, committer } = context;
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  if (!copy || copy === storedOf(context, id).pushed) return;
+  const { pushed, sent } = storedOf(context, id);
+  if (!copy || copy === pushed || copy === sent) return;
   const head = await headShown(context, id);
   if (await isAncestor(context, copy, head)) return;
   const order = ['log', '--first-parent', '--format=%ce%x00%an', `${head}..${copy}`, '--'];

@@ -109,6 +109,7 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
   const there = `refs/heads/${branchOf(id)}`;
   const lease = `--force-with-lease=${there}:${copy ?? ''}`;
   try {
+    if (store.get(id)) store.change(id, { sent: head });
     const order = ['push', '--porcelain', '--no-verify', lease, 'origin', `${head}:${there}`];
     await clone.toOrigin(order);
   } catch (error) {

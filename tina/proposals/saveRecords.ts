@@ -1,10 +1,17 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
 import { refOf } from './clone.ts';
-import { commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
+import { commitAside, commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
-import { editable, headShown, type PushingContext, showMoved } from './ProposalContext.ts';
+import {
+  editable,
+  headShown,
+  type PushingContext,
+  showMoved,
+  storedOf,
+} from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
+import type { ProposalState } from './proposalState.ts';
 import type { Person, Save, SaveAnswer } from './Repository.ts';
 import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
@@ -49,6 +56,9 @@ async function saveOnce(
   const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
   const stateAt = (commit: string) => saveState(context, commit, root, saves);
+  const isAutomatic = saves.every((save) => save.isAutomatic);
+  if (isAutomatic && !SAVES_ITSELF.has(storedOf(context, id).state))
+    return [{ kind: 'refused', messages: [WITH_REVIEWERS] }];
   const planned = await planSaves(stateAt(head), saves);
   if ('refusals' in planned) return planned.refusals;
   const { plans, texts } = planned;
@@ -56,9 +66,10 @@ async function saveOnce(
 
   const own = readingsOf(texts);
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
-  const commit = await commitTo(clone.git, {
-    ref: refOf(id),
-    parents: [head],
+  const record = isAutomatic ? plans[0]?.file : undefined;
+  const replaced = record && (await lastAutomatic(context, id, person, head, record));
+  const order = {
+    parents: [head] as const,
     changes: [
       ...[...texts].map(
         ([file, text]): FileChange =>
@@ -70,11 +81,20 @@ async function saveOnce(
     message: subjectOf(plans),
     author: person,
     committer: context.committer,
-  });
+  };
+  let commit: string;
+  if (replaced) {
+    commit = await commitAside(clone.git, { ...order, ...replaced, filesOf: head });
+    await clone.git(['update-ref', refOf(id), commit, head]);
+  } else commit = await commitTo(clone.git, { ref: refOf(id), ...order });
   try {
     uploads.drop(id, joined);
     await showMoved(context, id, head, commit);
-    await follow(context, id, person, commit);
+    if (!replaced) {
+      const detail = { commit, ...(record && { record, parent: head }) };
+      context.store.add(id, 'saved', person, detail);
+    }
+    await follow(context, id);
   } catch (error) {
     // It is saved, whatever fails now; the next start, sync or save makes it right.
     console.error(`After a save: ${(error as Error).message}`);
@@ -83,14 +103,33 @@ async function saveOnce(
   return savedAnswers(plans, stateAt(commit).read, commit);
 }
 
-/** What a save means for its proposal. */
-async function follow(
-  context: PushingContext,
+/** The states in which a proposal is saved automatically: what reviewers look at changes only by the button. */
+const SAVES_ITSELF = new Set<ProposalState>(['draft', 'changes-asked']);
+
+const WITH_REVIEWERS = 'The proposal was sent for review: press Save to change it.';
+
+/**
+ * The commit that the last automatic save of a record made, if it was the person's and nothing has happened since.
+ * @returns what its successor has in common with it
+ */
+async function lastAutomatic(
+  { clone, store }: PushingContext,
   id: string,
-  person: Person,
-  commit: string,
-): Promise<void> {
-  context.store.add(id, 'saved', person, { commit });
+  { email }: Person,
+  head: string,
+  record: string,
+) {
+  const last = store.history(id).at(-1);
+  const { parent } = last?.detail ?? {};
+  if (!parent || last?.email !== email || last.detail.record !== record) return undefined;
+  const [lines = '', ...message] = `${(await clone.objects.read(head))?.bytes}`.split('\n\n');
+  const parents = [...lines.matchAll(/^parent (.*)$/gm)].map(([, commit]) => commit);
+  const isIt = parents.length === 1 && parents[0] === parent;
+  return isIt ? { parents: [parent] as const, message: message.join('\n\n') } : undefined;
+}
+
+/** What a save means for its proposal. */
+async function follow(context: PushingContext, id: string): Promise<void> {
   const { conflicts } = context.store.change(id, { refused: undefined });
   if (conflicts.length > 0) await bringForward(context, id);
 }

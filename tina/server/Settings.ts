@@ -35,6 +35,8 @@ export interface Settings {
   readonly siteFolder?: string;
   /** What makes the host build the site, if it has to be asked. */
   readonly deployHook?: string;
+  /** Whether nothing is saved but by the button. */
+  readonly savesByButton?: boolean;
   /** How many proxies stand before it: so many addresses at the end of `X-Forwarded-For` are believed. */
   readonly proxies: number;
 }

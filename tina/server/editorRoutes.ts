@@ -43,7 +43,7 @@ const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003
 
 /** The editor's page, the page of the site beside it, and what both are made of. */
 export function editorRoutes(service: Service): Router {
-  const { built, choices, repository } = service;
+  const { built, choices, repository, settings } = service;
   const router = Router();
   const page = readFileSync(join(built.admin, 'index.html'), 'utf8');
 
@@ -55,7 +55,8 @@ export function editorRoutes(service: Service): Router {
     const { id: person, name, role } = whoIn(response);
     const { id, title } = await choices.current(whoIn(response));
     const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
-    const here: Here = { person, name, role, editable, proposal: { id, title } };
+    const savesItself = !settings.savesByButton;
+    const here: Here = { person, name, role, editable, proposal: { id, title }, savesItself };
     const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
     response
       .set('Content-Security-Policy', ADMIN_POLICY)

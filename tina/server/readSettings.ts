@@ -37,6 +37,7 @@ export function readSettings(env: Environment): Settings {
     site: siteOf(read('EDITOR_SITE'), wrong),
     siteFolder: siteFolderOf(read('EDITOR_SITE_FOLDER'), wrong),
     deployHook: read('DEPLOY_HOOK_URL'),
+    savesByButton: read('EDITOR_SAVES_ITSELF') === 'no',
     proxies: Number(read('EDITOR_PROXIES') ?? (address ? 1 : 0)),
     secret: read('EDITOR_SECRET') ?? '',
   };

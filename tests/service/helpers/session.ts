@@ -22,12 +22,16 @@ interface Fixtures {
 let addresses = 1;
 const names = new Set<string>();
 
-/** Tests with one running editor. `isAtGitHub`: its proposals are pull requests. */
-export const test = base.extend<Fixtures, { editor: Editor; isAtGitHub: boolean }>({
+/** Tests with one running editor. `isAtGitHub`: its proposals are pull requests. `more`: settings besides. */
+export const test = base.extend<
+  Fixtures,
+  { editor: Editor; isAtGitHub: boolean; more: NodeJS.ProcessEnv }
+>({
   isAtGitHub: [false, { option: true, scope: 'worker' }],
+  more: [{}, { option: true, scope: 'worker' }],
   editor: [
-    async ({ isAtGitHub }, use) => {
-      const editor = await (isAtGitHub ? startAtGitHub() : startEditor());
+    async ({ isAtGitHub, more }, use) => {
+      const editor = await (isAtGitHub ? startAtGitHub(more) : startEditor(more));
       await use(editor);
       await editor.stop();
     },

@@ -1,0 +1,118 @@
+// Saves that nobody pressed: one commit a person and record, until anything else happens.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person, Proposal } from '../../../tina/proposals/Repository.ts';
+import {
+  ASHA,
+  type Desk,
+  editFile,
+  type Fields,
+  gitAt,
+  MEERA,
+  OTHER_TALK,
+  RAVI,
+  TALK,
+  testSetup,
+} from './repository.ts';
+
+const setup = testSetup();
+let desk: Desk;
+let proposal: Proposal;
+
+beforeEach(async () => {
+  desk = await setup.start();
+  proposal = await desk.repository.open(ASHA, 'Typed');
+  return () => desk.close();
+});
+
+const type = (person: Person, file: string, fields: Fields) =>
+  desk.change(proposal, person, file, fields, { isAutomatic: true });
+
+/** The subjects of the proposal's own commits, the oldest first. */
+const commits = () =>
+  gitAt(
+    desk.clone,
+    'log',
+    '--reverse',
+    '--first-parent',
+    '--format=%an: %s',
+    `${proposal.head}..${proposal.branch}`,
+  )
+    .split('\n')
+    .filter(Boolean);
+
+const saves = () =>
+  desk.repository.events(proposal.id).filter(({ kind }) => kind === 'saved').length;
+
+describe('automatic saves of a person', () => {
+  it('are one commit and one event, and the last words count', async () => {
+    for (const title of ['L', 'Losing', 'Losing well'])
+      expect(await type(ASHA, TALK, { title })).toMatchObject({ kind: 'saved', merged: [] });
+    expect(commits()).toEqual(['Asha Rao: Change “Talk 1”']);
+    expect(saves()).toBe(1);
+    expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Losing well');
+    const worktree = await desk.repository.worktree(proposal.id);
+    expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+    await desk.pushed(proposal);
+    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
+    expect(desk.repository.events(proposal.id).map(({ kind }) => kind)).not.toContain('refused');
+  });
+
+  it('that end where they began leave no change', async () => {
+    await type(ASHA, TALK, { title: 'Losing well' });
+    await type(ASHA, TALK, { title: 'Talk 1' });
+    expect(await desk.repository.changes(proposal.id)).toEqual([]);
+  });
+
+  it.each([
+    ['another record', () => type(ASHA, OTHER_TALK, { title: 'Another' })],
+    ['another person', () => type(MEERA, TALK, { minutes: 21 })],
+    ['the button', () => desk.change(proposal, ASHA, TALK, { minutes: 22 })],
+  ])('begin a new commit after %s', async (_, between) => {
+    await type(ASHA, TALK, { title: 'Losing' });
+    await between();
+    await type(ASHA, TALK, { title: 'Losing well' });
+    expect(commits()).toHaveLength(3);
+    expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Losing well');
+  });
+
+  it('begin a new commit upon what was published since', async () => {
+    await type(ASHA, TALK, { title: 'Losing' });
+    await desk.publish((folder) =>
+      editFile(folder, OTHER_TALK, (talk) => Object.assign(talk, { minutes: 33 })),
+    );
+    await desk.repository.sync();
+    const { head } = await desk.now(proposal);
+    await type(ASHA, TALK, { title: 'Losing well' });
+    expect(gitAt(desk.clone, 'rev-parse', `${proposal.branch}^`)).toBe(head);
+    expect((await desk.fields(proposal.id, OTHER_TALK)).record.minutes).toBe(33);
+  });
+
+  it('merge with a save that began from words which are in no commit any more', async () => {
+    await type(ASHA, TALK, { title: 'Losing' });
+    const opened = await desk.fields(proposal.id, TALK);
+    await type(ASHA, TALK, { title: 'Losing well' });
+    const { record, base } = opened;
+    const save = { file: TALK, record: { ...record, minutes: 44 }, base };
+    const answer = await desk.save(proposal.id, MEERA, save);
+    expect(answer).toMatchObject({ kind: 'saved', merged: [{ after: 'Losing well' }] });
+    expect((await desk.fields(proposal.id, TALK)).record).toMatchObject({
+      title: 'Losing well',
+      minutes: 44,
+    });
+  });
+
+  it('change nothing that was sent for review, and go on in a new commit where changes are asked for', async () => {
+    await type(ASHA, TALK, { title: 'Losing' });
+    await desk.repository.propose(proposal.id, ASHA, 'Typed', '');
+    const { head } = await desk.now(proposal);
+    expect(await type(ASHA, TALK, { title: 'Losing well' })).toEqual({
+      kind: 'refused',
+      messages: ['The proposal was sent for review: press Save to change it.'],
+    });
+    expect((await desk.now(proposal)).head).toBe(head);
+    await desk.repository.giveBack(proposal.id, RAVI, 'Shorter.');
+    await type(ASHA, TALK, { title: 'Losing well' });
+    await type(ASHA, TALK, { title: 'Losing very well' });
+    expect(gitAt(desk.clone, 'rev-parse', `${proposal.branch}^`)).toBe(head);
+  });
+});
