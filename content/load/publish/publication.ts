@@ -1,5 +1,6 @@
 import { timeOf, timeText } from '../../schema/datetime.ts';
 import { type EventTime, endOf } from '../../schema/eventTime.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import type { Reading } from '../read/record.ts';
 
 /** Whether visitors see a record, and if not, why. */
@@ -7,25 +8,29 @@ export type State = 'draft' | 'scheduled' | 'published' | 'expired';
 
 type Read = Pick<Reading, 'entry'>;
 
-const fieldsOf = ({ entry }: Read): Record<string, unknown> => entry ?? {};
+const timeIn = (value: unknown) => (typeof value === 'string' ? timeOf(value) : undefined);
 
-/** The time in a field, if there is one. */
-export const timeIn = (value: unknown) => (typeof value === 'string' ? timeOf(value) : undefined);
+/** From when and until when visitors see a record. One that breaks its schema has no limits: no build has it. */
+const spanOf = oncePer(({ entry }: Read) => ({
+  isDraft: entry?.draft === true,
+  from: timeIn(entry?.publishAt),
+  to: timeIn(entry?.expiresAt),
+}));
 
-/** A record's state at a time. A record that breaks its schema counts as published: no build has it. */
+/** A record's state at a time. A record that breaks its schema counts as published. */
 export function stateAt(reading: Read, time: number): State {
-  const { draft, publishAt, expiresAt } = fieldsOf(reading);
-  if (draft === true) return 'draft';
-  if (time < (timeIn(publishAt) ?? time)) return 'scheduled';
-  return time < (timeIn(expiresAt) ?? Number.POSITIVE_INFINITY) ? 'published' : 'expired';
+  const { isDraft, from = time, to = Number.POSITIVE_INFINITY } = spanOf(reading);
+  if (isDraft) return 'draft';
+  if (time < from) return 'scheduled';
+  return time < to ? 'published' : 'expired';
 }
 
 export const isPublishedAt = (reading: Reading, time: number): boolean =>
   stateAt(reading, time) === 'published';
 
 /** Whether there is a time at which visitors do not see a record. */
-export const isLimited = (reading: Reading): boolean =>
-  Object.values(FIELD_OF).some((field) => fieldsOf(reading)[field]);
+export const isLimited = ({ entry }: Reading): boolean =>
+  Object.values(FIELD_OF).some((field) => entry?.[field]);
 
 /** The field that keeps a record from visitors in each state. */
 export const FIELD_OF = { draft: 'draft', scheduled: 'publishAt', expired: 'expiresAt' } as const;
@@ -33,48 +38,31 @@ export const FIELD_OF = { draft: 'draft', scheduled: 'publishAt', expired: 'expi
 /** Why visitors do not see a record at a time, as what follows “which”. */
 export function hiddenBecause(reading: Reading, time: number, now: number): string {
   const state = stateAt(reading, time);
+  const { from = time, to = time } = spanOf(reading);
   if (state === 'published') throw new Error(`${reading.file} is published.`);
   if (state === 'draft') return 'is a draft';
-  const change = timeIn(fieldsOf(reading)[FIELD_OF[state]]) ?? time;
-  if (state === 'scheduled') return `is not published before ${timeText(change)}`;
-  return `${change > now ? 'expires' : 'expired'} on ${timeText(change)}`;
+  if (state === 'scheduled') return `is not published before ${timeText(from)}`;
+  return `${to > now ? 'expires' : 'expired'} on ${timeText(to)}`;
 }
 
 /** A record's state for people: `Scheduled for 3 December 2026 at 09:30`. */
 export function stateText(reading: Read, now: number): string {
-  const fields = fieldsOf(reading);
+  const { from = now, to } = spanOf(reading);
   switch (stateAt(reading, now)) {
     case 'draft':
       return 'Draft';
     case 'scheduled':
-      return `Scheduled for ${timeText(timeIn(fields.publishAt) ?? now)}`;
+      return `Scheduled for ${timeText(from)}`;
     case 'expired':
-      return `Expired on ${timeText(timeIn(fields.expiresAt) ?? now)}`;
-    case 'published': {
-      const end = timeIn(fields.expiresAt);
-      return end === undefined ? 'Published' : `Published until ${timeText(end)}`;
-    }
+      return `Expired on ${timeText(to ?? now)}`;
+    case 'published':
+      return to === undefined ? 'Published' : `Published until ${timeText(to)}`;
   }
-}
-
-/** How many of these records visitors see, by the time. */
-export function countPublished(readings: readonly Reading[]): (time: number) => number {
-  const spans = readings
-    .map(fieldsOf)
-    .filter(({ draft }) => draft !== true)
-    .map(({ publishAt, expiresAt }) => ({
-      from: timeIn(publishAt) ?? Number.NEGATIVE_INFINITY,
-      to: timeIn(expiresAt) ?? Number.POSITIVE_INFINITY,
-    }));
-  return (time) => spans.filter(({ from, to }) => from <= time && time < to).length;
 }
 
 /** The times from now on at which one of these records comes or goes, now first. */
 export function turningPoints(readings: readonly Reading[], now: number): number[] {
-  const times = readings.flatMap((reading) => {
-    const { publishAt, expiresAt } = fieldsOf(reading);
-    return [timeIn(publishAt) ?? now, timeIn(expiresAt) ?? now];
-  });
+  const times = readings.map(spanOf).flatMap(({ from = now, to = now }) => [from, to]);
   return [...new Set([now, ...times.filter((time) => time > now)])].sort((a, b) => a - b);
 }
 
@@ -89,18 +77,15 @@ export interface Turn {
 /** Everything that only time brings and takes away, in its order. Drafts wait for a person. */
 export const turnsOf = (readings: readonly Reading[]): Turn[] =>
   readings
-    .filter(({ entry }) => entry?.draft !== true)
+    .filter((reading) => !spanOf(reading).isDraft)
     .flatMap((reading) => {
       const { collection, entry } = reading;
-      const isEvent = collection === 'events' && entry;
+      const { from, to } = spanOf(reading);
+      const event = collection === 'events' && (entry as EventTime | undefined);
       return [
-        { reading, what: 'published' as const, time: timeIn(entry?.publishAt) },
-        { reading, what: 'expired' as const, time: timeIn(entry?.expiresAt) },
-        {
-          reading,
-          what: 'ended' as const,
-          time: isEvent ? endOf(entry as unknown as EventTime) : undefined,
-        },
+        { reading, what: 'published' as const, time: from },
+        { reading, what: 'expired' as const, time: to },
+        { reading, what: 'ended' as const, time: event ? endOf(event) : undefined },
       ];
     })
     .filter((turn): turn is Turn => turn.time !== undefined)

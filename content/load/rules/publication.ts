@@ -2,7 +2,6 @@ import { type Collection, collections, namedCollections } from '../../schema/col
 import { timeText } from '../../schema/datetime.ts';
 import { routeShowing } from '../publish/pageAt.ts';
 import {
-  countPublished,
   FIELD_OF,
   hiddenBecause,
   isLimited,
@@ -108,8 +107,7 @@ export const shortLists: Rule = ({ readings, now }) => {
       const field = fieldAt(collections[reading.collection].schema, path, reading.data);
       const { minimum: least = 0 } = field ? listSize(field.schema) : {};
       const targets = out.flatMap(({ value }) => limited.get(value) ?? []);
-      const count = countPublished(targets);
-      const shown = (change: number) => items.length - targets.length + count(change);
+      const shown = (change: number) => items.length - countHidden(targets, change);
       const isShort = (change: number) => isPublishedAt(reading, change) && shown(change) < least;
       // A list that is too short by itself was reported already.
       if (items.length < least) return [];
@@ -132,8 +130,7 @@ export const shortCollections: Rule = ({ readings, now }) =>
     const own = readings.filter(({ collection }) => collection === name);
     const limited = own.filter(isLimited);
     if (!counted || own.length < counted || own.length - limited.length >= counted) return [];
-    const count = countPublished(limited);
-    const shown = (change: number) => own.length - limited.length + count(change);
+    const shown = (change: number) => own.length - countHidden(limited, change);
     return firstChange(limited, now, (change) => shown(change) < counted).flatMap((change) => {
       const target = limited.find((reading) => !isPublishedAt(reading, change)) as Reading;
       const state = stateAt(target, change);
@@ -147,6 +144,9 @@ export const shortCollections: Rule = ({ readings, now }) =>
 
 const limitedOf = (readings: Whole['readings']) =>
   new Map(readings.filter(isLimited).map((reading) => [reading.file, reading]));
+
+const countHidden = (readings: readonly Reading[], change: number) =>
+  readings.filter((reading) => !isPublishedAt(reading, change)).length;
 
 /** The first time from now on at which something holds of records, if there is one. */
 function firstChange(
