@@ -3,7 +3,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import type { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { issueDiagnostics } from '../../content/load/read/issues.ts';
-import { type Fields, fieldAt, shapeOf, walk } from '../../content/load/read/schemaWalk.ts';
+import { type Fields, fieldAt, fieldsIn, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { changedBlock } from '../../content/load/text/body.ts';
 import { readTexts } from '../../content/load/text/mentions.ts';
 import type { Collection } from '../../content/schema/collections.ts';
@@ -40,17 +40,14 @@ function placeInForm(schema: z.core.$ZodType, record: unknown, path: Path): stri
 }
 
 /** The texts that would read back differently from what the form shows, each with its first words. */
-function changedTexts(schema: z.core.$ZodType, values: Fields) {
-  const found: { path: Path; words: string }[] = [];
-  walk(schema, values, (value, { label }, path) => {
+const changedTexts = (schema: z.core.$ZodType, values: Fields) =>
+  fieldsIn(schema, values).flatMap(({ value, meta: { label }, path }) => {
     const changed = isTree(value) ? changedBlock(value) : undefined;
-    if (changed === undefined) return;
+    if (changed === undefined) return [];
     const start = changed.length > EXCERPT ? `${changed.slice(0, EXCERPT)}…` : changed;
     const words = `“${label}” would not be saved as it is shown, in the paragraph “${start}”. Remove its links, bold and italic, or type it again.`;
-    found.push({ path, words });
+    return { path, words };
   });
-  return found;
-}
 
 const EXCERPT = 60;
 

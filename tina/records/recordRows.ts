@@ -1,6 +1,6 @@
 import { type State, stateAt, stateText } from '../../content/load/publish/publication.ts';
 import { inOrder } from '../../content/load/publish/records.ts';
-import { walk } from '../../content/load/read/schemaWalk.ts';
+import { fieldsIn } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
@@ -106,11 +106,11 @@ function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> 
     return widget === 'link' ? pages.get(value.split('#')[0]) : undefined;
   };
   for (const { collection, file, fields } of records) {
-    walk(collections[collection].schema, fields, (value, { widget }) => {
-      const target = named(value, widget);
+    for (const { value, meta } of fieldsIn(collections[collection].schema, fields)) {
+      const target = named(value, meta.widget);
       if (target && target !== file)
         mentions.set(target, (mentions.get(target) ?? new Set()).add(file));
-    });
+    }
   }
   return mentions;
 }
@@ -120,14 +120,14 @@ function wordsOf({ collection, fields }: StoredRecord, titles: ReadonlyMap<strin
   const lines: string[] = [];
   let picture: string | undefined;
   let day: string | undefined;
-  walk(collections[collection].schema, fields, (value, { widget }) => {
+  for (const { value, meta } of fieldsIn(collections[collection].schema, fields)) {
     if (typeof value === 'number') lines.push(String(value));
-    if (typeof value !== 'string') return;
-    if (widget === 'image') picture ??= value;
-    else if (widget === 'date') {
+    if (typeof value !== 'string') continue;
+    if (meta.widget === 'image') picture ??= value;
+    else if (meta.widget === 'date') {
       day ??= dayText(value);
       lines.push(value, dayText(value));
-    } else lines.push(widget === 'reference' ? (titles.get(value) ?? value) : value);
-  });
+    } else lines.push(meta.widget === 'reference' ? (titles.get(value) ?? value) : value);
+  }
   return { lines, ...(picture && { picture }), ...(day && { day }) };
 }

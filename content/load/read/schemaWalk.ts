@@ -111,36 +111,26 @@ export function listSize(schema: Schema): { minimum?: number; maximum?: number }
   };
 }
 
-/** Calls `visit` for every value of a record that has words of its own, whether it is valid or not. */
-export function walk(
-  schema: Schema,
-  value: unknown,
-  visit: (value: unknown, meta: FieldMeta, path: readonly PropertyKey[], schema: Schema) => void,
-  path: readonly PropertyKey[] = [],
-): void {
-  const { meta, schema: own } = openField(schema);
-  if (meta) visit(value, meta, path, own);
-  const item = itemOf(schema);
-  if (item && Array.isArray(value)) {
-    value.forEach((inner, index) => {
-      const variant = variantOf(item, inner);
-      if (variant) walk(variant, inner, visit, [...path, index]);
-    });
-  } else if (isFields(value)) {
-    const shape = shapeOf(schema);
-    for (const [key, inner] of Object.entries(value)) {
-      if (shape[key]) walk(shape[key], inner, visit, [...path, key]);
-    }
-  }
+/** A value of a record that has words of its own, with these, its place and its schema. */
+interface FoundField {
+  readonly value: unknown;
+  readonly meta: FieldMeta;
+  readonly path: readonly PropertyKey[];
+  readonly own: Schema;
 }
 
-/** The same values as a list. */
-export function fieldsIn(schema: Schema, data: unknown) {
-  const found: { value: unknown; meta: FieldMeta; path: readonly PropertyKey[]; own: Schema }[] =
-    [];
-  walk(schema, data, (value, meta, path, own) => {
-    found.push({ value, meta, path, own });
-  });
+/** Every value of a record that has words of its own, whether it is valid or not; outer ones come first. */
+export function fieldsIn(schema: Schema, value: unknown, path: FoundField['path'] = []) {
+  const { meta, schema: own } = openField(schema);
+  const found: FoundField[] = meta ? [{ value, meta, path, own }] : [];
+  for (const [key, inner] of Object.entries(isFields(value) ? value : {})) {
+    const field = shapeOf(schema)[key];
+    if (field) found.push(...fieldsIn(field, inner, [...path, key]));
+  }
+  for (const [index, inner] of (Array.isArray(value) ? value : []).entries()) {
+    const item = variantOf(itemOf(schema), inner);
+    if (item) found.push(...fieldsIn(item, inner, [...path, index]));
+  }
   return found;
 }
 

@@ -13,7 +13,7 @@ import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { placeholders, placeholdersIn } from '../../../content/load/read/placeholders.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
-import { fieldAt, isFields, walk } from '../../../content/load/read/schemaWalk.ts';
+import { fieldAt, fieldsIn, isFields } from '../../../content/load/read/schemaWalk.ts';
 import {
   type CollectionName,
   collections,
@@ -87,14 +87,15 @@ function unwrittenObstacles({ collection, data, file }: Reading): Obstacle[] {
   const found: Obstacle[] = [];
   const tell = (kind: Kind, path: readonly PropertyKey[], rule: string) =>
     found.push(obstacle(kind, file, { path, part: 'value' }, rule));
-  walk(schema, data, (value, { label, widget, help }, path, field) => {
-    if (typeof value !== 'string') return;
+  for (const { value, meta, path, own } of fieldsIn(schema, data)) {
+    const { label, widget, help } = meta;
+    if (typeof value !== 'string') continue;
     if (widget === 'image' && isPlaceholderPicture(value))
       tell('pictures', path, [`${label}: a placeholder.`, help].filter(Boolean).join(' '));
     const group = fieldAt(schema, path.slice(0, -1), data);
     const name = labelIn(group?.schema, String(path.at(-1)));
-    if (isPlaceholderText(value, field, name ?? label)) tell('words', path, `${label}: ${value}`);
-  });
+    if (isPlaceholderText(value, own, name ?? label)) tell('words', path, `${label}: ${value}`);
+  }
   return found;
 }
 

@@ -7,7 +7,7 @@ import { inspect, inspectChanges } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
-import { type Fields, walk } from '../../../content/load/read/schemaWalk.ts';
+import { type Fields, fieldsIn } from '../../../content/load/read/schemaWalk.ts';
 import {
   type CollectionName,
   type Content,
@@ -72,10 +72,11 @@ function marked(reading: Reading): { fields: Fields; marks: string[] } {
   const { schema } = collections[reading.collection];
   const paths: PropertyKey[][] = [];
   const pictures: PropertyKey[][] = [];
-  walk(schema, reading.data, (value, { widget, isTitle }, path) => {
+  for (const { value, meta, path } of fieldsIn(schema, reading.data)) {
+    const { widget, isTitle } = meta;
     if (widget === 'image') pictures.push([...path]);
     else if (typeof value === 'string' && (widget === 'textarea' || isTitle)) paths.push([...path]);
-  });
+  }
   // A page is known by what searches show of it; every other record by its first text or its name.
   const isText = (path: readonly PropertyKey[]) => path.includes('description');
   const words = paths.find(isText) ?? paths[0];
