@@ -1,11 +1,11 @@
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { withoutIds } from '../../content/compare/itemIds.ts';
+import { withUnknown } from '../../content/compare/withUnknown.ts';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
-import { withUnknown } from '../../content/load/read/unknown.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { readable } from '../server/damagedRecords.ts';
 import { recordName, recordNames } from './contentFiles.ts';

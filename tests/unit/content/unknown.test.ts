@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUnknown } from '../../../content/load/read/unknown.ts';
+import { withUnknown } from '../../../content/compare/withUnknown.ts';
 import { collections } from '../../../content/schema/collections.ts';
 
 const { pages } = collections;
