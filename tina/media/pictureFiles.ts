@@ -29,7 +29,7 @@ export async function readPicture(request: IncomingMessage, path: string): Promi
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
   const bytes = await cleaned(path, await pictureIn(request));
-  await decodeAhead(bytes);
+  await decodeAhead([bytes]);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
   return bytes;

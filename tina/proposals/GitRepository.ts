@@ -137,7 +137,7 @@ export function gitRepository(
      * @returns the path that records name it by, or why it cannot be published
      */
     async upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
-      await decodeAhead(Buffer.from(bytes));
+      await decodeAhead([Buffer.from(bytes)]);
       return lock(() => storeUpload(context, id, name, bytes));
     },
 

@@ -15,7 +15,7 @@ import { setImmediate } from 'node:timers/promises';
 import { diffTrees } from '../../content/compare/changedFiles.ts';
 import { GitError, gitIn } from '../../content/compare/git.ts';
 import { forget } from '../../content/load/inspect.ts';
-import { decodeAhead, decodeFilesAhead } from '../../content/load/pictures/decoded.ts';
+import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { CODE_FOLDERS, isContentCode } from '../../content/load/source/codeFolders.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
 import type { Clone } from './clone.ts';
@@ -135,7 +135,7 @@ async function deleteAll(paths: readonly string[]): Promise<void> {
 
 /** Reads a file of a commit outside this thread, where anybody may have pushed it: nothing in it stops the service. */
 const readCommitted = (file: string, bytes: Buffer): Promise<void> =>
-  file.startsWith('public/') ? decodeAhead(bytes) : readAhead(file, `${bytes}`);
+  file.startsWith('public/') ? decodeAhead([bytes]) : readAhead(file, `${bytes}`);
 
 /** Records that are read one after the other without a pause: a few milliseconds. */
 const AT_ONCE = 50;
@@ -148,7 +148,7 @@ async function readWorktree(path: string): Promise<void> {
     if (index % AT_ONCE === 0) await setImmediate();
   }
   const pictures = globSync('public/images/**/*.*', { cwd: path });
-  await decodeFilesAhead(pictures.map((file) => join(path, file)));
+  await decodeAhead(pictures.map((file) => join(path, file)));
 }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');

@@ -56,7 +56,7 @@ function recall(key: string): Decoded | undefined {
   }
 }
 
-function keep(key: string, found: Decoded): Decoded {
+function keep(key: string, found: Decoded = SLOW): Decoded {
   known.set(key, found);
   // Another version of the decoder may succeed.
   if ('fault' in found) return found;
@@ -101,20 +101,20 @@ function decodeNow(sources: readonly Source[]): readonly Decoded[] {
 export function decoded(bytes: Buffer): Decoded | undefined {
   if (!isRaster(bytes)) return undefined;
   const key = keyOf(bytes);
-  const before = recall(key);
-  if (before) return before;
-  const [found = SLOW] = decodeNow([{ base64: bytes.toString('base64') }]);
-  return keep(key, found);
+  return recall(key) ?? keep(key, decodeNow([inText(bytes)])[0]);
 }
 
-/** The pictures of these files that are not known yet, by their hashes. */
-function unknown(paths: readonly string[]): ReadonlyMap<string, string> {
-  const fresh = new Map<string, string>();
-  for (const path of paths) {
+const inText = (bytes: Buffer): Source => ({ base64: bytes.toString('base64') });
+
+/** The pictures that are not known yet, by their hashes. */
+function unknown(pictures: readonly (Buffer | string)[]): ReadonlyMap<string, Source> {
+  const fresh = new Map<string, Source>();
+  for (const picture of pictures) {
     try {
-      const bytes = readFileSync(path);
+      const bytes = typeof picture === 'string' ? readFileSync(picture) : picture;
+      const source = typeof picture === 'string' ? { path: picture } : inText(picture);
       const key = keyOf(bytes);
-      if (isRaster(bytes) && !recall(key)) fresh.set(key, path);
+      if (isRaster(bytes) && !recall(key)) fresh.set(key, source);
     } catch {
       // The check of the file itself reports that it cannot be read.
     }
@@ -122,43 +122,29 @@ function unknown(paths: readonly string[]): ReadonlyMap<string, string> {
   return fresh;
 }
 
-const pathsOf = (fresh: ReadonlyMap<string, string>): readonly Source[] =>
-  Array.from(fresh.values(), (path) => ({ path }));
-
-function keepAll(fresh: ReadonlyMap<string, string>, found: readonly Decoded[]): void {
-  [...fresh.keys()].forEach((key, index) => {
-    keep(key, found[index] ?? SLOW);
-  });
+function keepAll(fresh: ReadonlyMap<string, Source>, found: readonly Decoded[]): void {
+  for (const [index, key] of [...fresh.keys()].entries()) keep(key, found[index]);
 }
 
 /** Decodes all pictures of these files at once that are not known yet, so that `decoded` answers immediately. */
 export function decodeFiles(paths: readonly string[]): void {
   const fresh = unknown(paths);
-  if (fresh.size > 0) keepAll(fresh, decodeNow(pathsOf(fresh)));
-}
-
-/** The same while others are served. */
-export async function decodeFilesAhead(paths: readonly string[]): Promise<void> {
-  const fresh = unknown(paths);
-  if (fresh.size > 0) keepAll(fresh, await inTurn(() => decodeLater(pathsOf(fresh))));
+  if (fresh.size > 0) keepAll(fresh, decodeNow([...fresh.values()]));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const next = last.then(task);
+/**
+ * The same while others are served, of one call after the other.
+ * @param pictures their bytes, or the paths of their files
+ */
+export function decodeAhead(pictures: readonly (Buffer | string)[]): Promise<void> {
+  const next = last.then(async () => {
+    const fresh = unknown(pictures);
+    if (fresh.size > 0) keepAll(fresh, await decodeLater([...fresh.values()]));
+  });
   last = next.catch(() => {});
   return next;
-}
-
-/** Decodes a picture while others are served, one at a time; then `decoded` answers immediately. */
-export function decodeAhead(bytes: Buffer): Promise<void> {
-  return inTurn(async () => {
-    const key = keyOf(bytes);
-    if (!isRaster(bytes) || recall(key)) return;
-    const [found = SLOW] = await decodeLater([{ base64: bytes.toString('base64') }]);
-    keep(key, found);
-  });
 }
 
 /** As `decodeNow`. */

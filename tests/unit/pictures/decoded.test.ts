@@ -102,7 +102,7 @@ describe('a picture is decoded before it is accepted', () => {
   it('in the same way ahead of time', async () => {
     const bytes = await noise().png().toBuffer();
     const cut = bytes.subarray(0, 900);
-    await Promise.all([decodeAhead(bytes), decodeAhead(cut)]);
+    await Promise.all([decodeAhead([bytes]), decodeAhead([cut])]);
     expect([rulesOf('x.png', bytes), rulesOf('x.png', cut)]).toEqual([[], [expect.any(String)]]);
   });
 });
