@@ -1,4 +1,4 @@
-import { pastEvents, upcomingEvents } from '../../content/load/publish/listPages.ts';
+import { pastEvents, talksOf, upcomingEvents } from '../../content/load/publish/listPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
@@ -21,7 +21,6 @@ import { MinutesFigure } from './figures/MinutesFigure.tsx';
 import { Tally, tallyKind } from './figures/Tally.tsx';
 import { TouchstoneFigure } from './figures/TouchstoneFigure.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import { talksOf } from './TalkList.tsx';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** The records of the chosen figure, and the page's table of contents if the record has it on. */

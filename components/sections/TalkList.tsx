@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { talkLists, talkPagesOf, talksOf } from '../../content/load/publish/listPages.ts';
 import { find, speakersOf } from '../../content/load/publish/records.ts';
-import { talkPages } from '../../content/load/publish/talkPages.ts';
-import { TALKS_A_PAGE, type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';
+import { TALKS_A_PAGE, talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
@@ -24,12 +24,6 @@ import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
-/** The talks of an address; beyond the last page, those of the last. */
-export function talksOf(talks: Content['talks'], { list, page }: TalksPart) {
-  const { pages } = talkPages(talks)[list];
-  return pages[Math.min(page, pages.length) - 1] ?? [];
-}
-
 /** A list of talks, and the dialog in which one of them plays on the page. */
 const TalkPlayer = ({ children }: { children: ReactNode }) => (
   <>
@@ -46,8 +40,8 @@ export function select(
   { talks, team, site }: Content,
   { page, part }: Surroundings,
 ) {
-  const { all, seminar, podcast } = talkPages(talks);
-  const { pages } = talkPages(talks)[part.list];
+  const { all, seminar, podcast } = talkLists(talks);
+  const pages = talkPagesOf(talks, part.list);
   return {
     talkWords: site.talks,
     talks: talksOf(talks, part).map((talk) => ({
@@ -56,13 +50,13 @@ export function select(
     })),
     part: {
       list: part.list,
-      page: Math.min(part.page, pages.length),
-      pages: pages.length,
+      page: Math.min(part.page, pages),
+      pages,
       /** The address of the page with the list. */
       base: page.path,
       /** Whether all talks need several pages. */
-      isPaged: all.pages.length > 1,
-      counts: { all: all.total, seminar: seminar.total, podcast: podcast.total },
+      isPaged: talkPagesOf(talks, 'all') > 1,
+      counts: { all: all.length, seminar: seminar.length, podcast: podcast.length },
     },
   };
 }

@@ -1,8 +1,12 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
-import { talksOf } from '../../components/sections/TalkList.tsx';
-import { eventsOf, pagesOf, withPeopleOf } from '../../content/load/publish/listPages.ts';
+import {
+  eventsOf,
+  pagesOf,
+  talkPagesOf,
+  talksOf,
+  withPeopleOf,
+} from '../../content/load/publish/listPages.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
-import { talkPages } from '../../content/load/publish/talkPages.ts';
 import { type TalksPart, talksPath } from '../../content/load/publish/talksPath.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Page } from '../../content/schema/pages.ts';
@@ -39,7 +43,7 @@ function seoOfPart(
 ) {
   const { seo, path } = page;
   const { talks, site } = content;
-  const pages = hasSection(page, 'talkList') ? talkPages(talks)[list].pages.length : 1;
+  const pages = hasSection(page, 'talkList') ? talkPagesOf(talks, list) : 1;
   const number = Math.min(asked, Math.max(pages, pagesOf(page, content, now), 1));
   const type = list !== 'all' && site.talks[list].option;
   const title = [type, number > 1 && `${site.words.page} ${number}`, seo.title]

@@ -1,12 +1,13 @@
 import { type Content, collections, type Entry } from '../../schema/collections.ts';
 import type { Event } from '../../schema/events.ts';
 import { isUpcoming, startOf } from '../../schema/eventTime.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import type { Page } from '../../schema/pages.ts';
 import { TYPE } from '../../schema/section.ts';
+import { TALK_TYPES } from '../../schema/talks.ts';
 import { hasSection } from './pageAt.ts';
 import { inOrder } from './records.ts';
-import { talkPages, talksPaths } from './talkPages.ts';
-import { talksPath } from './talksPath.ts';
+import { TALKS_A_PAGE, type TalkListName, type TalksPart, talksPath } from './talksPath.ts';
 
 /** What one address holds of each kind: a phone scrolls through it in fewer than 20 screens. */
 export const EVENTS_A_PAGE = 16;
@@ -55,45 +56,63 @@ function partOf<Item>(all: readonly Item[], number: number, size: number): Item[
   return all.slice((current - 1) * size, current * size);
 }
 
+type Talks = Content['talks'];
+
+/** All talks, and those of each type, by descending id (specification 4, Talks filter). */
+export const talkLists = oncePer((talks: Talks): Readonly<Record<TalkListName, Talks>> => {
+  const all = inOrder(collections.talks, talks);
+  const { seminar = [], podcast = [] } = Object.groupBy(all, ({ type }) => type);
+  return { all, seminar, podcast };
+});
+
+/** The number of addresses that a list of talks needs. */
+export const talkPagesOf = (talks: Talks, list: TalkListName): number =>
+  pagesFor(talkLists(talks)[list].length, TALKS_A_PAGE);
+
+/** The talks of one address; beyond the last, those of the last. */
+export const talksOf = (talks: Talks, { list, page }: TalksPart) =>
+  partOf(talkLists(talks)[list], page, TALKS_A_PAGE);
+
 type Listed = Pick<Content, 'pages' | 'talks' | 'events' | 'articles'>;
 
-/** The number of addresses that a page needs for its events, people and articles; 1 without such lists. */
-export const pagesOf = (
-  page: Page,
-  { events, articles }: Pick<Content, 'events' | 'articles'>,
-  now: number,
-): number =>
-  Math.max(
-    pagesFor(listedEvents(page, events, now).length, EVENTS_A_PAGE),
-    pagesFor(membersOf(page).length, PEOPLE_A_PAGE),
-    hasSection(page, 'articleList') ? pagesFor(articles.length, ARTICLES_A_PAGE) : 1,
-  );
+const fileOf = ({ file }: { readonly file: string }) => file;
 
-/** Every address of a page: its own, and those of the further parts of its lists. */
+/** The files in a page's lists of events, people and articles, and how many of each one address holds. */
+const listsOf = (
+  page: Page,
+  { events, articles }: Pick<Listed, 'events' | 'articles'>,
+  now: number,
+) =>
+  [
+    [listedEvents(page, events, now).map(fileOf), EVENTS_A_PAGE],
+    [membersOf(page), PEOPLE_A_PAGE],
+    [hasSection(page, 'articleList') ? articles.map(fileOf) : [], ARTICLES_A_PAGE],
+  ] as const;
+
+/** The number of addresses that a page needs for its events, people and articles; 1 without such lists. */
+export const pagesOf = (...asked: Parameters<typeof listsOf>): number =>
+  Math.max(...listsOf(...asked).map(([files, size]) => pagesFor(files.length, size)));
+
+/**
+ * Every address of a page: its own, and those of the further parts of its lists. Types of talks have addresses of
+ * their own only where one cannot hold all talks.
+ */
 export function pathsOf(page: Page, content: Listed, now: number): string[] {
-  const talks = hasSection(page, 'talkList') ? talksPaths(content.talks, page.path) : [];
-  const numbers = Array.from({ length: pagesOf(page, content, now) }, (_, i) => i + 1);
-  return [...new Set([...numbers.map((number) => talksPath(page.path, number)), ...talks])];
+  const paths = (pages: number, list?: TalkListName) =>
+    Array.from({ length: pages }, (_, i) => talksPath(page.path, i + 1, list));
+  const talkPages = hasSection(page, 'talkList') ? talkPagesOf(content.talks, 'all') : 1;
+  const types = TALK_TYPES.flatMap((type) => paths(talkPagesOf(content.talks, type), type));
+  const own = paths(Math.max(pagesOf(page, content, now), talkPages));
+  return talkPages > 1 ? [...own, ...types] : own;
 }
 
 /** The address that shows a record: an article's own, and in a list of several addresses the one that has it. */
 export function pathOf(content: Listed, page: Page, file: string, now = Date.now()): string {
   const own = content.pages.find((one) => one.file === file);
   if (own) return own.path;
-  const number = (files: readonly string[], size: number) =>
-    Math.floor(Math.max(0, files.indexOf(file)) / size) + 1;
-  const numbers = [
-    number(
-      listedEvents(page, content.events, now).map((event) => event.file),
-      EVENTS_A_PAGE,
-    ),
-    number(membersOf(page), PEOPLE_A_PAGE),
-    hasSection(page, 'talkList')
-      ? talkPages(content.talks).all.pages.findIndex((list) =>
-          list.some((talk) => talk.file === file),
-        ) + 1
-      : 1,
-  ];
+  const talks = hasSection(page, 'talkList') ? talkLists(content.talks).all : [];
+  const lists = [...listsOf(page, content, now), [talks.map(fileOf), TALKS_A_PAGE]] as const;
+  const numbers = lists.map(([files, size]) => pagesFor(files.indexOf(file) + 1, size));
   return talksPath(page.path, Math.max(...numbers));
 }
 

@@ -1,11 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
+import {
+  pathOf,
+  pathsOf,
+  talkLists,
+  talkPagesOf,
+  talksOf,
+} from '../../../content/load/publish/listPages.ts';
 import { pageWith } from '../../../content/load/publish/pageAt.ts';
-import { talkPages, talksPaths } from '../../../content/load/publish/talkPages.ts';
-import { TALKS_A_PAGE, talksPartOf, talksPath } from '../../../content/load/publish/talksPath.ts';
+import {
+  TALKS_A_PAGE,
+  type TalkListName,
+  talksPartOf,
+  talksPath,
+} from '../../../content/load/publish/talksPath.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/index.page.server.tsx';
-import { pathOf, select } from '../../../pages/page/select.ts';
+import { select } from '../../../pages/page/select.ts';
 import { jsonLd } from '../../../renderer/head/jsonLd.ts';
 import { content as site } from './miniatureSite.ts';
 
@@ -57,15 +68,21 @@ describe('the pages of the talks', () => {
     [TALKS_A_PAGE + 1, 2],
     [10_000, Math.ceil(10_000 / TALKS_A_PAGE)],
   ])('%i talks take %i pages', (count, pages) => {
-    expect(talkPages(withTalks(count).talks).all.pages).toHaveLength(pages);
+    expect(talkPagesOf(withTalks(count).talks, 'all')).toBe(pages);
   });
 
   it('hold every talk once, and once more among those of its type', () => {
-    const { all, seminar, podcast } = talkPages(withTalks(100).talks);
-    const ids = all.pages.flat().map(({ id }) => id);
-    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => 100 - i));
-    expect(podcast.pages.flat().map(({ id }) => id)).toEqual(ids.filter((id) => id % 3 === 1));
-    expect([seminar.total, podcast.total]).toEqual([66, 34]);
+    const { talks } = withTalks(100);
+    const idsOf = (list: TalkListName) =>
+      Array.from({ length: talkPagesOf(talks, list) }, (_, i) =>
+        talksOf(talks, { list, page: i + 1 }),
+      )
+        .flat()
+        .map(({ id }) => id);
+    const ids = Array.from({ length: 100 }, (_, i) => 100 - i);
+    expect(idsOf('all')).toEqual(ids);
+    expect(idsOf('podcast')).toEqual(ids.filter((id) => id % 3 === 1));
+    expect(talkLists(talks).seminar).toHaveLength(66);
   });
 });
 
@@ -139,11 +156,11 @@ describe('their addresses', () => {
   });
 
   it('are those of each type as well where one page cannot hold all', () => {
-    expect(talksPaths(withTalks(TALKS_A_PAGE + 1).talks, '/talks')).toEqual([
-      '/talks',
-      '/talks/page/2',
-      '/talks/seminar',
-      '/talks/podcast',
+    expect(pathsOf(talksPage, withTalks(TALKS_A_PAGE + 1), Date.now())).toEqual([
+      TALKS,
+      `${TALKS}/page/2`,
+      `${TALKS}/seminar`,
+      `${TALKS}/podcast`,
     ]);
   });
 
