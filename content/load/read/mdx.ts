@@ -2,7 +2,7 @@ import matter from 'gray-matter';
 import {
   type ErrorCode,
   isMap,
-  isPair,
+  isNode,
   isScalar,
   isSeq,
   parseDocument,
@@ -173,37 +173,26 @@ export function openMdx(text: string): Document {
       if (path.length === 1 && path[0] === 'body') {
         return { offset: parts.bodyAt, length: parts.body.length };
       }
-      const found = findInYaml(yaml.contents, path, part);
+      const found = findInYaml(yaml, path, part);
       return found && { offset: found.offset + parts.frontAt, length: found.length };
     },
   };
 }
 
 function findInYaml(
-  contents: unknown,
+  yaml: Yaml,
   path: readonly PropertyKey[],
   part: 'key' | 'value' | 'opening',
 ): Range | undefined {
-  let node = contents;
-  let key: unknown;
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
-      if (!isPair(pair)) return undefined;
-      key = pair.key;
-      node = pair.value;
-    } else if (isSeq(node)) {
-      key = undefined;
-      node = node.items[Number(step)];
-    } else {
-      return undefined;
-    }
-  }
-  const target = part === 'key' && isScalar(key) ? key : node;
-  const range = hasRange(target) ? target.range : hasRange(key) ? key.range : undefined;
+  const group = yaml.getIn(path.slice(0, -1), true);
+  const pairs = isMap(group) ? group.items : [];
+  const key = pairs.find((pair) => isScalar(pair.key) && pair.key.value === path.at(-1))?.key;
+  const value = yaml.getIn(path, true);
+  const [first, other] = part === 'key' ? [key, value] : [value, key];
+  const range = rangeIn(first) ?? rangeIn(other);
   if (!range) return path.length === 0 ? { offset: 0, length: 1 } : undefined;
-  return { offset: range[0], length: part === 'opening' ? 1 : Math.max(1, range[1] - range[0]) };
+  const [start, end] = range;
+  return { offset: start, length: part === 'opening' ? 1 : Math.max(1, end - start) };
 }
 
-const hasRange = (node: unknown): node is { range: [number, number, number] } =>
-  typeof node === 'object' && node !== null && Array.isArray((node as { range?: unknown }).range);
+const rangeIn = (node: unknown) => (isNode(node) ? node.range : undefined);
