@@ -1,3 +1,4 @@
+import { keepNewest } from '../../schema/keepNewest.ts';
 import { canonicalBody } from './body.ts';
 import { inspectBody } from './inspectBody.ts';
 
@@ -6,17 +7,15 @@ const MOST_KEPT = 1_000;
 
 /** Computes a value of a text once. `keep` sets a value that was computed elsewhere. */
 function memory<T>(compute: (text: string) => T) {
-  const kept = new Map<string, { value: T }>();
+  const kept = new Map<string, T>();
   const keep = (text: string, value: T): T => {
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(text, { value });
+    keepNewest(kept, text, value, MOST_KEPT);
     return value;
   };
   return {
     keep,
     has: (text: string) => kept.has(text),
-    of: (text: string): T => (kept.get(text) ?? { value: keep(text, compute(text)) }).value,
+    of: (text: string): T => kept.get(text) ?? keep(text, compute(text)),
   };
 }
 
