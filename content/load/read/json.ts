@@ -8,6 +8,7 @@ import {
 import { countFault, isDeeper, jsonDepthFault } from './depth.ts';
 import type { Document, Fault, Range } from './diagnostic.ts';
 import { jsonLookAlike } from './lookAlikes.ts';
+import { repeats } from './repeats.ts';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
@@ -60,7 +61,7 @@ export function openJson(text: string): Document {
 function faultsOf(text: string): Fault[] {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, STRICT);
-  return errors.length > 0 ? syntaxFaults(errors, text) : repeated(tree);
+  return tree && errors.length === 0 ? repeated(tree) : syntaxFaults(errors, text);
 }
 
 /** Parses JSON. The faults are empty, and the data all there, or the other way round. */
@@ -107,18 +108,13 @@ function syntaxFault({ error, offset, length }: ParseError, text: string): Fault
   return { rule, fix, offset: at, length: missing ? 1 : Math.max(length, 1) };
 }
 
-function repeated(node: Node | undefined): Fault[] {
-  const faults: Fault[] = [];
-  const seen = new Set<string>();
-  for (const child of node?.children ?? []) {
-    const key = child.children?.[0];
-    if (child.type === 'property' && key) {
-      if (seen.has(key.value)) faults.push(twice(key));
-      seen.add(key.value);
-    }
-    faults.push(...repeated(child));
-  }
-  return faults;
+/** Names of fields that are twice in a group. */
+function repeated({ children = [] }: Node): Fault[] {
+  const keys = children.flatMap(({ type, children: [key] = [] }) =>
+    type === 'property' && key ? key : [],
+  );
+  const again = repeats(keys, ({ value }) => value).map(({ item }) => twice(item));
+  return [...again, ...children.flatMap(repeated)];
 }
 
 const twice = (key: Node): Fault => ({

@@ -14,7 +14,7 @@ import type { Reading } from '../read/record.ts';
 import { fieldAt, listSize } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
 import { articlePaths, pagesIn } from './pages.ts';
-import { isReference, listOf } from './references.ts';
+import { isReference, listOf, listsOf } from './references.ts';
 import type { Rule, Whole } from './whole.ts';
 
 // What becomes of the others when visitors do not see a record. Each rule looks ahead, from now to
@@ -101,9 +101,10 @@ const mentionsOfHidden = (
 export const shortLists: Rule = ({ readings, now }) => {
   const limited = limitedOf(readings);
   return readings.flatMap((reading) =>
-    listsOf(reading).flatMap(({ path, items }) => {
+    listsOf(reading).flatMap((items) => {
       const out = items.filter(({ value }) => limited.has(value));
-      if (out.length === 0) return [];
+      const path = out[0] && listOf(out[0]);
+      if (!path) return [];
       const field = fieldAt(collections[reading.collection].schema, path, reading.data);
       const { minimum: least = 0 } = field ? listSize(field.schema) : {};
       const targets = out.flatMap(({ value }) => limited.get(value) ?? []);
@@ -160,16 +161,3 @@ function firstChange(
 
 const fromThenOn = (change: number, now: number) =>
   change > now ? ` from ${timeText(change)} on` : '';
-
-/** The lists of references of a record, by their path. */
-function listsOf({ mentions }: Reading) {
-  const lists = new Map<string, { path: readonly PropertyKey[]; items: Mention[] }>();
-  for (const mention of mentions) {
-    const path = isReference(mention) && listOf(mention);
-    if (!path) continue;
-    const list = lists.get(path.join('.')) ?? { path, items: [] };
-    list.items.push(mention);
-    lists.set(path.join('.'), list);
-  }
-  return [...lists.values()];
-}

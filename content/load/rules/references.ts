@@ -4,6 +4,7 @@ import { stateAt } from '../publish/publication.ts';
 import { errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { nearestPath } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
+import { repeats } from '../read/repeats.ts';
 import { isFields } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
 import type { Rule } from './whole.ts';
@@ -27,22 +28,24 @@ export const danglingReferences: Rule = ({ readings, files }) =>
       ),
   );
 
+/** The references that are items of lists, by their lists. */
+export const listsOf = ({ mentions }: Reading): Mention[][] => {
+  const items = mentions.filter((mention) => isReference(mention) && listOf(mention));
+  return [...Map.groupBy(items, (item) => listOf(item)?.join('.')).values()];
+};
+
 /** One list may not name the same record twice. */
 export const repeatedReferences: Rule = ({ readings }) =>
-  readings.flatMap(({ file, mentions }) => {
-    const seen = new Set<string>();
-    return mentions.filter(isReference).flatMap(({ value, meta, place }) => {
-      const list = listOf({ place });
-      if (!list) return [];
-      const key = `${list.join('.')} ${value}`;
-      if (!seen.has(key)) {
-        seen.add(key);
-        return [];
-      }
-      const rule = `“${meta.label}” names ${value}, which is in this list already.`;
-      return errorAt(file, place, { rule, fix: 'Choose another, or take it away.' });
-    });
-  });
+  readings.flatMap((reading) =>
+    listsOf(reading).flatMap((items) =>
+      repeats(items, ({ value }) => value).map(({ item: { value, meta, place } }) =>
+        errorAt(reading.file, place, {
+          rule: `“${meta.label}” names ${value}, which is in this list already.`,
+          fix: 'Choose another, or take it away.',
+        }),
+      ),
+    ),
+  );
 
 /** The path of the list that a reference is an item of; a section of a page is none. */
 export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[] | undefined {

@@ -2,6 +2,7 @@ import { collections } from '../../schema/collections.ts';
 import { titleOf } from '../../schema/fields.ts';
 import { TYPE } from '../../schema/section.ts';
 import { warningAt } from '../read/diagnostic.ts';
+import { repeats } from '../read/repeats.ts';
 import { fieldAt, isFields, itemOf, variantsOf } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
 
@@ -19,18 +20,15 @@ export const sameHeadings: Rule = ({ readings }) =>
     // What is refused is reported once.
     if (collection !== 'pages' || !entry || !Array.isArray(data?.sections)) return [];
     const { schema } = collections.pages;
-    const said = new Set<string>();
-    return data.sections.flatMap((section, index) => {
+    const named = data.sections.map((section, index) => {
       const variant = variantsOf(itemOf(schema.shape.sections)).get(typeOf(section));
       const key = variant && titleOf(variant);
-      if (!isFields(section) || section.hidden === true || !key) return [];
+      if (!isFields(section) || section.hidden === true || !key) return { path: [] };
       const name = `${typeOf(section)} ${wordsOf(section[key]).toLowerCase()}`;
-      if (!said.has(name)) {
-        said.add(name);
-        return [];
-      }
-      const path = ['sections', index, key];
-      const label = fieldAt(schema, path, data)?.meta?.label ?? key;
+      return { path: ['sections', index, key], name };
+    });
+    return repeats(named, ({ name }) => name).map(({ item: { path } }) => {
+      const label = fieldAt(schema, path, data)?.meta?.label ?? String(path.at(-1));
       return warningAt(file, path, {
         rule: `“${label}” says the same as that of another section of this page.`,
         fix: 'Give it words of its own: by them people tell the sections apart that they hear.',

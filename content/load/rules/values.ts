@@ -5,6 +5,7 @@ import {
 } from '../../schema/collections.ts';
 import { errorAt, warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
+import { repeats } from '../read/repeats.ts';
 import { fieldAt } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
 
@@ -18,22 +19,14 @@ const labelOf = ({ schema }: Collection, key: string) => fieldAt(schema, [key])?
 /** Some fields tell records apart, so no two records may share their value. */
 export const sharedValues: Rule = (whole) =>
   namedCollections.flatMap(([name, collection]) =>
-    (collection.unique ?? []).flatMap((key) => {
-      const owners = new Map<unknown, string>();
-      return recordsOf(whole, name).flatMap(({ file, data }) => {
-        const value = same(data?.[key]);
-        if (value === undefined) return [];
-        const owner = owners.get(value);
-        if (owner === undefined) {
-          owners.set(value, file);
-          return [];
-        }
-        return errorAt(file, [key], {
-          rule: `“${labelOf(collection, key)}” is the same as in ${owner}.`,
+    (collection.unique ?? []).flatMap((key) =>
+      repeats(recordsOf(whole, name), ({ data }) => same(data?.[key])).map(({ item, first }) =>
+        errorAt(item.file, [key], {
+          rule: `“${labelOf(collection, key)}” is the same as in ${first.file}.`,
           fix: `Give one of the two another value${freeNumber(recordsOf(whole, name), key)}.`,
-        });
-      });
-    }),
+        }),
+      ),
+    ),
   );
 
 function freeNumber(records: readonly Reading[], key: string): string {

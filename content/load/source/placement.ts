@@ -1,6 +1,7 @@
 import { type CollectionName, namedCollections } from '../../schema/collections.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import { nearest } from '../read/nearest.ts';
+import { repeats } from '../read/repeats.ts';
 import { slug as slugOf } from '../read/slug.ts';
 import { translationPlace } from '../translations/translationPlace.ts';
 
@@ -100,10 +101,10 @@ export function missingSingles(files: ReadonlySet<string>): Diagnostic[] {
 }
 
 /** Says which files take each other's place: the same name but for its ending. */
-export function collisions(files: readonly string[]): Diagnostic[] {
-  const named = Map.groupBy(files, (file) => file.replace(/\.[^./]*$/, ''));
-  return [...named.values()].flatMap(([first, ...others]) => {
-    const told = { rule: `The name is taken by ${first}.`, fix: 'Rename one of the two files.' };
-    return others.map((file) => errorAt(file, WHOLE_FILE, told));
-  });
-}
+export const collisions = (files: readonly string[]): Diagnostic[] =>
+  repeats(files, (file) => file.replace(/\.[^./]*$/, '')).map(({ item, first }) =>
+    errorAt(item, WHOLE_FILE, {
+      rule: `The name is taken by ${first}.`,
+      fix: 'Rename one of the two files.',
+    }),
+  );
