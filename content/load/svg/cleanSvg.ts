@@ -1,4 +1,10 @@
-import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import {
+  type CustomPlugin,
+  optimize,
+  type PluginConfig,
+  type XastElement,
+  type XastParent,
+} from 'svgo';
 import { ATTRIBUTES, ELEMENTS, isWords, REFUSED } from './allowed.ts';
 import { SHAPE_ATTRIBUTES, SHAPES } from './inlineSvg.ts';
 
@@ -24,21 +30,9 @@ const LINKS = /^(?:xlink:)?href$|^xmlns/;
 const isRefused = (name: string) => name in REFUSED;
 const isScript = (name: string) => /^on/i.test(name);
 
-interface Node {
-  readonly type: string;
-  readonly name?: string;
-  readonly attributes?: Record<string, string>;
-  children?: Node[];
-}
-type Parent = { children: Node[] };
-
 /** Keeps elements of a parent before they are visited. */
-const keepChildren = (parent: object, keeps: (name: string, isEmpty: boolean) => boolean) => {
-  const { children } = parent as Parent;
-  (parent as Parent).children = children.filter(
-    ({ type, name = '', children: inner = [] }) =>
-      type !== 'element' || keeps(name, inner.length === 0),
-  );
+const keepChildren = (parent: XastElement, keeps: (one: XastElement) => boolean) => {
+  parent.children = parent.children.filter((one) => one.type !== 'element' || keeps(one));
 };
 
 /** Removes what no browser draws: unknown elements and attributes. */
@@ -47,7 +41,7 @@ const removeUnknown: CustomPlugin = {
   fn: () => ({
     element: {
       enter(node) {
-        keepChildren(node, (name) => ELEMENTS.has(name) || isRefused(name));
+        keepChildren(node, ({ name }) => ELEMENTS.has(name) || isRefused(name));
         for (const one of Object.keys(node.attributes))
           if (!ATTRIBUTES.has(one) && !LINKS.test(one) && !isWords(one) && !isScript(one))
             delete node.attributes[one];
@@ -57,12 +51,12 @@ const removeUnknown: CustomPlugin = {
 };
 
 /** All elements of a drawing, outer ones first. */
-const elementsIn = ({ children = [] }: Pick<Node, 'children'>): Node[] =>
+const elementsIn = ({ children }: XastParent): XastElement[] =>
   children.flatMap((one) => (one.type === 'element' ? [one, ...elementsIn(one)] : []));
 
 /** Whether a clip path is a rectangle around the whole drawing. */
-function isFrame({ name, children = [] }: Node, viewBox: readonly number[]): boolean {
-  const [rect, ...others] = children.filter(({ type }) => type === 'element');
+function isFrame({ name, children }: XastElement, viewBox: readonly number[]): boolean {
+  const [rect, ...others] = children.filter((one) => one.type === 'element');
   const { x = '0', y = '0', width, height, rx, transform } = rect?.attributes ?? {};
   const [left = 0, top = 0, wide = 0, high = 0] = viewBox;
   return (
@@ -82,14 +76,14 @@ function isFrame({ name, children = [] }: Node, viewBox: readonly number[]): boo
 const removeFrames: CustomPlugin = {
   name: 'removeFrames',
   fn: (root) => {
-    const elements = elementsIn(root as Parent);
-    const viewBox = elements[0]?.attributes?.viewBox?.split(/[\s,]+/).map(Number) ?? [];
+    const elements = elementsIn(root);
+    const viewBox = elements[0]?.attributes.viewBox?.split(/[\s,]+/).map(Number) ?? [];
     const found = elements.filter((one) => viewBox.length === 4 && isFrame(one, viewBox));
     const frames = new Set(found);
-    const names = new Set(found.map(({ attributes }) => `url(#${attributes?.id})`));
+    const names = new Set(found.map(({ attributes }) => `url(#${attributes.id})`));
     for (const one of elements) {
-      if (one.children) one.children = one.children.filter((inner) => !frames.has(inner));
-      if (names.has(one.attributes?.['clip-path'] ?? '')) delete one.attributes?.['clip-path'];
+      keepChildren(one, (inner) => !frames.has(inner));
+      if (names.has(one.attributes['clip-path'] ?? '')) delete one.attributes['clip-path'];
     }
     return {};
   },
@@ -103,7 +97,7 @@ const removeNames: CustomPlugin = {
   fn: () => ({
     element: {
       enter(node) {
-        keepChildren(node, (name, isEmpty) => name !== 'defs' || !isEmpty);
+        keepChildren(node, ({ name, children }) => name !== 'defs' || children.length > 0);
         if (!SHAPES.has(node.name) && node.name !== 'svg') return;
         for (const one of Object.keys(node.attributes))
           if (!SHAPE_ATTRIBUTES.has(one) && !isScript(one) && !KEPT_IN_MARK.test(one))
