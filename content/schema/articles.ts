@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
-import { between } from './between.ts';
+import { between, type Given } from './between.ts';
 import { describing, isDescribed } from './describedPicture.ts';
 import { day, focus, image, line, paragraph, prose, reference } from './fields.ts';
 import { publishable } from './publication.ts';
 
-const hasOneAuthor = between<{ member?: unknown; author?: unknown }>(
+const hasOneAuthor = between<Given<'member' | 'author'>>(
   'author',
   ({ member, author }) => Boolean(member) !== Boolean(author),
   {

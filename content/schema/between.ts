@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 // Rules between the fields of one record. They speak even while other fields are broken, so that
-// everything is told at once; the values they see may therefore be anything.
+// everything is told at once.
+
+/** The fields that such a rule looks at: their values may be anything, or missing. */
+export type Given<Key extends string> = Partial<Record<Key, unknown>>;
+
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
 /** A rule between the fields of a group, reported at the field `key`. */

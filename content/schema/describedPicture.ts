@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { between } from './between.ts';
+import { between, type Given } from './between.ts';
 import { field, type PictureFit } from './cms.ts';
 import { alt, focus, image } from './fields.ts';
 
@@ -12,17 +12,12 @@ export const describing = () => ({
   }).optional(),
 });
 
-interface Described {
-  alt?: unknown;
-  decorative?: unknown;
-}
-
 /**
  * A picture is described, or said to decorate only (WCAG 2.2, 1.1.1).
  * @param key of the picture, where a record may leave it out
  */
 export const isDescribed = <K extends string>(key: K) =>
-  between<Described & Partial<Record<K, unknown>>>(
+  between<Given<'alt' | 'decorative' | K>>(
     'alt',
     ({ alt, decorative, [key]: picture }) => !picture || Boolean(alt) !== Boolean(decorative),
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
-import { between } from './between.ts';
+import { between, type Given } from './between.ts';
 import { field } from './cms.ts';
 
 import { alt, day, focus, image, line, list, prose, timeOfDay, url } from './fields.ts';
@@ -8,13 +8,7 @@ import { namesYear } from './namesYear.ts';
 import { CLOCK } from './place.ts';
 import { publishable } from './publication.ts';
 
-interface Days {
-  date?: unknown;
-  until?: unknown;
-  dates?: unknown;
-  starts?: unknown;
-  ends?: unknown;
-}
+type Days = Given<'date' | 'until' | 'dates' | 'starts' | 'ends'>;
 
 const daysInOrder = between<Days>('until', ({ date, until }) => !until || `${date}` <= `${until}`, {
   rule: 'is before the first day',
@@ -50,7 +44,7 @@ const timesInOrder = between<Days>(
   },
 );
 
-const wordsHaveALink = between<{ link?: unknown; linkLabel?: unknown }>(
+const wordsHaveALink = between<Given<'link' | 'linkLabel'>>(
   'linkLabel',
   ({ link, linkLabel }) => !linkLabel || Boolean(link),
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
-import { apart } from './between.ts';
+import { apart, type Given } from './between.ts';
 import { group, line, list, paragraph } from './fields.ts';
 import { publishable } from './publication.ts';
 import { TYPE } from './section.ts';
@@ -31,11 +31,7 @@ const seo = group('Search and sharing', {
   }),
 });
 
-interface Placed {
-  [TYPE]?: unknown;
-  anchor?: unknown;
-  courses?: unknown;
-}
+type Placed = Given<typeof TYPE | 'anchor' | 'courses'>;
 
 const anchorsDiffer = apart<Placed>(
   ({ anchor }, index) => [{ value: anchor, path: [index, 'anchor'] }],

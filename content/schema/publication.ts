@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import { between } from './between.ts';
+import { between, type Given } from './between.ts';
 import { field } from './cms.ts';
 import { DATETIME, timeOf } from './datetime.ts';
 import { line, list } from './fields.ts';
 import { CLOCK } from './place.ts';
-
-/** When visitors see a record. Without any of it they always do. */
-export interface Publication {
-  draft?: unknown;
-  publishAt?: unknown;
-  expiresAt?: unknown;
-}
 
 const time = (label: string, help: string) =>
   field(z.string().regex(DATETIME, { error: 'is not a day or a day with its time' }), {
@@ -19,6 +12,7 @@ const time = (label: string, help: string) =>
     widget: 'datetime',
   });
 
+/** When visitors see a record. Without any of it they always do. */
 const fields = {
   draft: field(z.boolean(), {
     label: 'Draft',
@@ -35,7 +29,7 @@ const fields = {
   }).optional(),
 };
 
-const endsAfterItBegins = between<Publication>(
+const endsAfterItBegins = between<Given<'publishAt' | 'expiresAt'>>(
   'expiresAt',
   ({ publishAt, expiresAt }) =>
     ![publishAt, expiresAt].every((one) => typeof one === 'string' && DATETIME.test(one)) ||

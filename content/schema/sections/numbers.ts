@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { between } from '../between.ts';
+import { between, type Given } from '../between.ts';
 import {
   choice,
   heading,
@@ -42,12 +42,7 @@ export const products = section('products', 'Products in figures', {
   }),
 });
 
-interface Hours {
-  opens?: unknown;
-  closes?: unknown;
-}
-
-const hoursGoTogether = between<Hours>(
+const hoursGoTogether = between<Given<'opens' | 'closes'>>(
   'closes',
   ({ opens, closes }) =>
     Boolean(opens) === Boolean(closes) && (!opens || !closes || `${opens}` < `${closes}`),
@@ -75,12 +70,7 @@ export const tradingDay = section(
 /** Drawings of a claim: a share on top of 100 %, a multiple of one length, a row of days. */
 const CLAIM_DRAWINGS = ['share', 'multiple', 'days'] as const;
 
-interface Drawn {
-  drawing?: unknown;
-  amount?: unknown;
-}
-
-const amountIsDrawn = between<Drawn>(
+const amountIsDrawn = between<Given<'drawing' | 'amount'>>(
   'amount',
   ({ drawing, amount }) => Boolean(drawing) === (amount !== undefined),
   {

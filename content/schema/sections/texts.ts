@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apart } from '../between.ts';
+import { apart, type Given } from '../between.ts';
 import { FACTS_HELP, withFacts } from '../blanks.ts';
 import { CALENDAR_WAYS } from '../bookingProviders.ts';
 import { field } from '../cms.ts';
@@ -49,7 +49,7 @@ export const statements = section('statements', 'Two statements', {
 
 const words = (label: string) => withFacts(paragraph(label, { max: 900, help: FACTS_HELP }));
 
-const titlesApart = apart<{ title?: unknown }>(
+const titlesApart = apart<Given<'title'>>(
   ({ title }, index) => [{ value: title, path: [index, 'title'] }],
   { rule: 'is the title of another section', fix: 'Give one of the two another title.' },
 );
