@@ -57,14 +57,14 @@ export function loadContent(
   const inspection = inspect(root, now);
   const done = built.get(inspection) ?? new Map<string, Content>();
   built.set(inspection, done);
-  const key = `${unpublished ? 'editors' : 'public'} ${language?.prefix ?? ''}`;
+  const prefix = language?.prefix ?? '';
+  const key = `${unpublished ? 'editors' : 'public'} ${prefix}`;
   const known = done.get(key);
   if (known) return known;
   const errors = inspection.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(locate(root, errors));
   const loaded = unpublished ? inspection.readings : published(inspection.readings, now);
   const untold = new Set<string>();
-  const prefix = language?.prefix ?? '';
   const translations = inspection.translations.filter((one) => one.prefix === prefix);
   const content = withArticlePages(
     build(prefix && language ? inLanguage(loaded, translations, language, untold) : loaded),

@@ -8,17 +8,10 @@ const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 
 const ADDRESS = /https?:\/\/[^\s)>"'”]+|(?:mailto:)?[\w.+-]+@[\w.-]+\w/g;
 
-/** An address that no visitor can reach, and its place in the text. */
-export interface Placeholder {
-  readonly address: string;
-  readonly isMail: boolean;
-  readonly offset: number;
-}
-
 const hostOf = (address: string) => /(?:\/\/|@)([^/?#:@]+)/.exec(address)?.[1] ?? '';
 
-/** The web and email addresses of a text that are on placeholder domains. */
-export const placeholders = (text: string): Placeholder[] =>
+/** The web and email addresses of a text that no visitor can reach, each with its place in the text. */
+export const placeholders = (text: string) =>
   [...text.matchAll(ADDRESS)]
     .map(({ 0: address, index }) => ({ address, isMail: !address.includes('//'), offset: index }))
     .filter(({ address }) => RESERVED.test(hostOf(address)));

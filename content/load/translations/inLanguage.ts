@@ -17,6 +17,7 @@ type Fields = Entry<Record<string, unknown>>;
  * The records as pages in another language show them: with the texts of that language where there are any, and with
  * its addresses. A page without words of its own is not made in that language: it would be the same page at a second
  * address. Links to it lead to the one that there is, and say which language that is in (components/ui/Link.tsx).
+ * @param translations those into that language
  * @param untold takes the texts that stay in the site's own language
  */
 export function inLanguage(
@@ -25,9 +26,7 @@ export function inLanguage(
   { prefix, locale }: Language,
   untold: Set<string>,
 ): Loaded[] {
-  const words = new Map(
-    translations.filter((one) => one.prefix === prefix).map((one) => [one.of, one.words ?? {}]),
-  );
+  const words = new Map(translations.map((one) => [one.of, one.words ?? {}]));
   const translatedOf = (name: Loaded['collection']) =>
     loaded.flatMap(({ collection, entry }) =>
       collection === name && entry && words.has(entry.file) ? [entry] : [],
