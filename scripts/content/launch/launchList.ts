@@ -20,7 +20,7 @@ import {
   recordTitle,
 } from '../../../content/schema/collections.ts';
 import { isPlaceholderPicture, isPlaceholderText, labelIn } from '../../lib/placeholderText.ts';
-import { KINDS, type Kind, NOTES, type Obstacle, obstacle } from './obstacle.ts';
+import { ALL, type Kind, type Obstacle, obstacle } from './obstacle.ts';
 
 const LIST = 'scripts/content/launch/pictures.json';
 
@@ -181,15 +181,11 @@ export function launchList(
       ]),
     ...hidden.flatMap((reading) => unpublished(reading, now)),
   ];
-  return ([...Object.keys(KINDS), ...Object.keys(NOTES)] as Kind[])
-    .map((kind) => ({
-      kind,
-      obstacles: locate(
-        root,
-        all.filter((one) => one.kind === kind),
-      ),
-    }))
-    .filter(({ obstacles }) => obstacles.length > 0);
+  const byKind = Map.groupBy(all, ({ kind }) => kind);
+  return (Object.keys(ALL) as Kind[]).flatMap((kind) => {
+    const own = byKind.get(kind);
+    return own ? { kind, obstacles: locate(root, own) } : [];
+  });
 }
 
 function unpublished(reading: Reading, now: number): Obstacle[] {

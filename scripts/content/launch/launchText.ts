@@ -1,5 +1,5 @@
 import type { Group } from './launchList.ts';
-import { NOTES, wordsOf } from './obstacle.ts';
+import { ALL, NOTES } from './obstacle.ts';
 
 /** Whether something of a kind keeps the site from going live. */
 export const holdsUp = ({ kind }: Group): boolean => !(kind in NOTES);
@@ -15,10 +15,10 @@ export function launchText(groups: readonly Group[]): string {
       ? 'Nothing is missing: this content can go live.'
       : `${count} ${count === 1 ? 'thing is' : 'things are'} missing before this content can go live.`;
   const overview = groups.map(
-    ({ kind, obstacles }) => `${String(obstacles.length).padStart(4)}  ${wordsOf(kind).title}`,
+    ({ kind, obstacles }) => `${String(obstacles.length).padStart(4)}  ${ALL[kind].title}`,
   );
   const texts = groups.map(({ kind, obstacles }) => {
-    const { title, fix } = wordsOf(kind);
+    const { title, fix } = ALL[kind];
     const lines = obstacles.map(({ file, line, rule }) => `  ${file}:${line}  ${rule}`);
     return [`${title} (${obstacles.length})`, `  ${fix}`, ...lines].join('\n');
   });

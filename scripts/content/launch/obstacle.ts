@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../../content/load/read/diagnostic.ts';
 
 /** What is missing before the site goes live, in the order of the list. */
-export const KINDS = {
+const KINDS = {
   mistakes: {
     title: 'Mistakes',
     fix: 'Run npm run content:check; nothing goes live before it is content.',
@@ -61,12 +61,10 @@ export const NOTES = {
   },
 } as const;
 
-const ALL = { ...KINDS, ...NOTES };
+/** All kinds, each with its heading, and what to do about it. */
+export const ALL = { ...KINDS, ...NOTES };
 
 export type Kind = keyof typeof ALL;
-
-/** The heading of a kind, and what to do about all of it. */
-export const wordsOf = (kind: Kind) => ALL[kind];
 
 /** One thing to look at before the site goes live, and where. */
 export interface Obstacle extends Diagnostic {
