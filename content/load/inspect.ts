@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTime } from './publish/clock.ts';
-import { turningPoints } from './publish/publication.ts';
+import { turnsOf } from './publish/publication.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from './read/diagnostic.ts';
 import { type Reading, readRecord } from './read/record.ts';
 import { leftovers, rules } from './rules/index.ts';
@@ -60,7 +60,7 @@ export interface Inspection {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An answer, and how long it is valid: until a file changes, or a record appears or expires. */
+/** An answer, and how long it is valid: until a file changes, a record appears or expires, or an event ends. */
 interface Answer {
   readonly signature: string;
   readonly since: number;
@@ -148,7 +148,8 @@ export function inspect(root: string, now = buildTime()): Inspection {
     translations,
     diagnostics: withoutSetAside(readings, diagnostics, isSound),
   };
-  const until = turningPoints(readings, now)[1] ?? Number.POSITIVE_INFINITY;
+  const next = turnsOf(readings).find(({ time }) => time > now);
+  const until = next?.time ?? Number.POSITIVE_INFINITY;
   answers.set(root, { signature, since: now, until, inspection });
   return inspection;
 }

@@ -5,6 +5,7 @@ import { buildTime } from '../../../content/load/publish/clock.ts';
 import { pageAt, pageWith } from '../../../content/load/publish/pageAt.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { clockText, timeOf, timeText } from '../../../content/schema/datetime.ts';
+import { endOf } from '../../../content/schema/eventTime.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { miniature, type Tree } from './miniature.ts';
 import { momentOf } from './momentOf.ts';
@@ -63,6 +64,18 @@ describe('BUILD_TIME', () => {
     expect(buildTime({ BUILD_TIME: '2026-12-01' })).toBe(timeOf('2026-12-01'));
     expect(Math.abs(buildTime({}) - Date.now())).toBeLessThan(1000);
     expect(() => buildTime({ BUILD_TIME: 'tomorrow' })).toThrow('BUILD_TIME is “tomorrow”');
+  });
+});
+
+it('warns of an event without pictures as soon as it is over, though no file changes', () => {
+  const file = 'content/events/one-1.mdx';
+  const event = `${miniature().get(file)}`.replace(/images:\n(?: .*\n)+/, '');
+  const end = endOf({ date: /^date: "?([\d-]+)/m.exec(event)?.[1] ?? '' });
+  withProject(miniature().set(file, event), (root) => {
+    const rulesAt = (now: number) => inspect(root, now).diagnostics.map(({ rule }) => rule);
+    const rule = 'The event is over and has no pictures.';
+    expect(rulesAt(end - 1)).not.toContain(rule);
+    expect(rulesAt(end)).toContain(rule);
   });
 });
 
