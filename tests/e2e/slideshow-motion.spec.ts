@@ -4,12 +4,13 @@ import { OTHER } from './helpers/ports.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import {
   arrive,
-  arriveWithClock,
+  arriveOutOfTime,
   EVENTS,
   expectSlide,
   live,
   motion,
   next,
+  pass,
   previous,
   show,
 } from './helpers/slides.ts';
@@ -22,47 +23,44 @@ test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', {
   tag: '@all',
 }, async ({ page }) => {
-  await arriveWithClock(page, EVENTS);
+  await arriveOutOfTime(page, EVENTS);
   await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
   const line = show(page, EVENTS).locator('[data-slide-time]');
   await expect(line).toHaveCSS('animation-duration', '5s');
   await expect(line).toHaveCSS('animation-play-state', 'running');
-  await page.clock.runFor(3000);
+  await pass(page, EVENTS, 3000);
   await page.locator(`#${EVENTS}-2 img`).hover();
   await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'polite');
   await expect(line).toHaveCSS('animation-play-state', 'paused');
-  await page.clock.runFor(60_000);
+  await pass(page, EVENTS, 60_000);
   await expectSlide(page, EVENTS, 2);
   await page.mouse.move(2, 200);
   await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(1999);
+  await pass(page, EVENTS, 1999);
   await expectSlide(page, EVENTS, 2);
-  await page.clock.runFor(1);
+  await pass(page, EVENTS, 1);
   await expectSlide(page, EVENTS, 3);
 });
 
 test('started again by its button, a slide has its whole time, as the line does', async ({
   page,
 }) => {
-  await arriveWithClock(page, EVENTS);
-  await page.clock.runFor(3000);
+  await arriveOutOfTime(page, EVENTS);
+  await pass(page, EVENTS, 3000);
   await motion(page, EVENTS).click();
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
   await motion(page, EVENTS).click();
   await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'off');
-  await page.clock.runFor(4999);
+  await pass(page, EVENTS, 4999);
   await expectSlide(page, EVENTS, 2);
-  await page.clock.runFor(1);
+  await pass(page, EVENTS, 1);
   await expectSlide(page, EVENTS, 3);
 });
 
 test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', {
   tag: '@all',
 }, async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
-  await arriveWithClock(page, EVENTS);
+  await arriveOutOfTime(page, EVENTS);
   await next(page, EVENTS).click();
   const marker = (chosen: boolean) =>
     show(page, EVENTS).locator(`[role=tab][aria-selected=${chosen}] > span:first-child`).first();
@@ -77,25 +75,25 @@ test('the marker of the slide stands from the first frame, before its time has b
 });
 
 test('keyboard focus and its button stop it; only the button starts it again', async ({ page }) => {
-  await arriveWithClock(page, EVENTS);
+  await arriveOutOfTime(page, EVENTS);
   await motion(page, EVENTS).focus();
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.pauseSlides);
   await page.keyboard.press('Tab');
   await expect(previous(page, EVENTS)).toBeFocused();
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.clock.runFor(60_000);
+  await pass(page, EVENTS, 60_000);
   await expectSlide(page, EVENTS, 2);
   await motion(page, EVENTS).click();
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.pauseSlides);
-  await page.clock.runFor(5000);
+  await pass(page, EVENTS, 5000);
   await expectSlide(page, EVENTS, 3);
   await motion(page, EVENTS).click();
   await expect(live(page, EVENTS)).toHaveAttribute('aria-live', 'polite');
   await expect(show(page, EVENTS).locator('[data-slide-time]')).toHaveCSS('animation-name', 'none');
   await next(page, EVENTS).click();
   await page.mouse.move(2, 200);
-  await page.clock.runFor(60_000);
+  await pass(page, EVENTS, 60_000);
   await expectSlide(page, EVENTS, 4);
 });
 
@@ -105,8 +103,8 @@ test('with reduced motion it is still, and slides change at once when asked', {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await arrive(page, EVENTS);
-  await page.clock.runFor(60_000);
   await expectSlide(page, EVENTS, 1);
+  await expect(show(page, EVENTS).locator('[data-slide-time]')).toHaveCSS('animation-name', 'none');
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(50);

@@ -17,13 +17,14 @@ import {
 import { skipWithout } from './helpers/skipWithout.ts';
 import {
   arrive,
-  arriveWithClock,
+  arriveOutOfTime,
   boxOf,
   EVENTS,
   expectSlide,
   live,
   motion,
   next,
+  pass,
   previous,
   SHOWS,
   show,
@@ -62,11 +63,11 @@ for (const [{ route, id, slides }, tier] of matrix(SHOWS))
 
 for (const [{ id, slides }, tier] of matrix(SHOWS))
   test(`${id} goes on every 5 s, from the last to the first`, tier, async ({ page }) => {
-    await arriveWithClock(page, id);
+    await arriveOutOfTime(page, id);
     for (let slide = 2; slide < slides + 2; slide++) {
-      await page.clock.runFor(4999);
+      await pass(page, id, 4999);
       await expectSlide(page, id, ((slide - 1) % slides) + 1);
-      await page.clock.runFor(1);
+      await pass(page, id, 1);
       await expectSlide(page, id, (slide % slides) + 1);
     }
   });

@@ -15,6 +15,7 @@ interface SlideTabsProps {
   /** Whether they are tabs already; links to the slides before. */
   ready: boolean;
   onChoose: (slide: number) => void;
+  onTimeUp: () => void;
 }
 
 export const tabId = (id: string, slide: number) => `${id}-tab-${slide + 1}`;
@@ -43,8 +44,11 @@ const setTime = (line: HTMLElement | null) => {
   if (line) line.style.animationDuration = `${SLIDE_DELAY}ms`;
 };
 
-/** The slides' names; on narrow screens a stroke each. The countdown runs over the current one. */
-export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTabsProps) {
+/**
+ * The slides' names; on narrow screens a stroke each. The countdown runs over the current one: its
+ * animation is the clock, which keeps the remaining time while it is held.
+ */
+export function SlideTabs({ id, names, current, time, ready, onChoose, onTimeUp }: SlideTabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const slide = { Home: 0, End: names.length - 1 }[event.key];
     if (slide === undefined) return;
@@ -96,6 +100,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose }: SlideTa
                 key={String(time !== undefined)}
                 ref={setTime}
                 data-slide-time={time ?? ''}
+                onAnimationEnd={onTimeUp}
                 className={`absolute inset-x-0 border-accent ${look.place} ${look.strong}`}
               />
             )}

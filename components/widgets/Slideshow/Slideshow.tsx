@@ -1,13 +1,13 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import type { ComponentProps } from 'react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Arrow, type ArrowDirection } from '../../ui/Icon.tsx';
 import { useNumber } from '../../ui/Language.tsx';
 import { useWords } from '../../ui/Words.tsx';
 import { MotionButton, NEEDS_SCRIPT } from '../motion/MotionButton.tsx';
 import { MotionController, type MotionState } from '../motion/MotionController.ts';
 import { SLIDESHOW, stepOf } from './arrowKeys.ts';
-import { areStrokes, SLIDE_DELAY, SlideTabs, tabId } from './SlideTabs.tsx';
+import { areStrokes, SlideTabs, tabId } from './SlideTabs.tsx';
 import { useSlides } from './useSlides.ts';
 
 /**
@@ -29,30 +29,6 @@ function useOneSlide(carousel: EmblaCarouselType | undefined, current: number, t
         preventScroll: true,
       });
   }, [carousel, current, tab]);
-}
-
-/**
- * Calls `onEnd` when its time is up. While paused it keeps the remaining time.
- * @param running whether time runs
- * @param lap a new value restarts the whole time
- */
-function useCountdown(
-  milliseconds: number,
-  running: boolean,
-  lap: number,
-  onEnd: () => void,
-): void {
-  const left = useRef({ lap, time: milliseconds });
-  useEffect(() => {
-    if (left.current.lap !== lap) left.current = { lap, time: milliseconds };
-    if (!running) return;
-    const started = performance.now();
-    const timer = setTimeout(onEnd, left.current.time);
-    return () => {
-      clearTimeout(timer);
-      left.current.time -= performance.now() - started;
-    };
-  }, [milliseconds, running, lap, onEnd]);
 }
 
 /**
@@ -117,13 +93,6 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
   const rotating = ready && moving;
   const strokes = areStrokes(names);
 
-  useCountdown(
-    SLIDE_DELAY,
-    rotating,
-    // Its button ends the time of a slide: the line begins anew with it.
-    wanted ? current : -1,
-    useCallback(() => step(1), [step]),
-  );
   useOneSlide(ready ? carousel : undefined, current, tabId(id, current));
 
   useEffect(() => {
@@ -170,6 +139,7 @@ export function Slideshow({ id, label, names, children }: SlideshowProps) {
           time={ready && wanted ? (rotating ? 'running' : 'held') : undefined}
           ready={ready}
           onChoose={goTo}
+          onTimeUp={() => step(1)}
         />
         <p
           aria-hidden="true"

@@ -47,14 +47,25 @@ export async function arrive(page: Page, id: string): Promise<void> {
   await expect(tabs(page, id).first()).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Arrives with a clock that only the test moves, and begins the time of the second slide. */
-export async function arriveWithClock(page: Page, id: string): Promise<void> {
-  await page.clock.install();
+/** Arrives where only `pass` lets time go by, and begins the time of the second slide. */
+export async function arriveOutOfTime(page: Page, id: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await arrive(page, id);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, id, 2);
 }
+
+/** Lets milliseconds go by for a slide whose time runs: the animation of the line over its name is its clock. */
+export const pass = (page: Page, id: string, milliseconds: number) =>
+  show(page, id)
+    .locator('[data-slide-time]')
+    .evaluate((line, time) => {
+      const [animation] = line.getAnimations();
+      if (animation?.playState === 'running')
+        animation.currentTime = Number(animation.currentTime) + time;
+    }, milliseconds);
 
 /** Those of the slideshow's pictures that the browser has asked for, as they are asked for. */
 export function watchPictures(page: Page, id: string): () => Promise<string[]> {
