@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
-import { Heading, Headline } from '../ui/Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -19,9 +19,8 @@ export function Callout({ id, section }: ViewProps<'callout'>) {
             <Heading
               id={`${id}-heading`}
               className="display-2 mt-6 text-[clamp(2rem,1.4rem+2.2vw,3.25rem)]!"
-            >
-              <Headline {...section.headline} apart />
-            </Heading>
+              headline={section.headline}
+            />
             <p className="prose-measure mt-6 mb-8 text-text-2">{section.text}</p>
             <Button tone="solid" {...section.action} />
           </div>

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/schema/collections.ts';
 import { Button, type ButtonTone } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
-import { Heading, Headline } from '../ui/Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { FanFigure } from './figures/FanFigure.tsx';
 import { simulateFan } from './figures/fan.ts';
@@ -51,9 +51,8 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof sele
         <Heading
           id={`${id}-heading`}
           className={`display-1 pointer-events-none text-text ${layout.heading}`}
-        >
-          <Headline {...hero.headline} apart />
-        </Heading>
+          headline={hero.headline}
+        />
       </div>
       <div className={`wrap columns relative pt-8 pb-12 md:pb-20 ${layout.columns}`}>
         <div className={`relative z-10 flex flex-col items-start md:col-span-4 ${layout.words}`}>

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
-import { Heading, Headline } from '../ui/Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { compactPath } from './figures/path.ts';
 import { random } from './figures/random.ts';
 import type { ViewProps } from './view.ts';
@@ -74,9 +74,7 @@ export function NotFound({ id, section }: ViewProps<'notFound'>) {
       <div className="wrap columns items-end gap-y-12 pt-8 pb-20 md:pt-14 md:pb-32">
         <div className="md:col-span-12">
           <p className="label-mono text-signal">{section.label}</p>
-          <Heading className="display-1 mt-4">
-            <Headline {...section.headline} apart />
-          </Heading>
+          <Heading className="display-1 mt-4" headline={section.headline} />
         </div>
         <div className="md:col-span-5">
           <p className="lead">{section.text}</p>

@@ -5,7 +5,7 @@ import { TYPE } from '../../content/schema/section.ts';
 import { Button, type ButtonTone } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
-import { Heading, Headline } from '../ui/Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { Arrow } from '../ui/Icon.tsx';
 import { useNumber } from '../ui/Language.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -154,9 +154,7 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
           <SectionLabel theme="light">{label}</SectionLabel>
           {note && <p className="border-s-2 border-accent ps-3 font-medium">{note}</p>}
         </div>
-        <Heading className="display-1 md:col-span-12 md:mt-6">
-          <Headline {...headline} apart />
-        </Heading>
+        <Heading className="display-1 md:col-span-12 md:mt-6" headline={headline} />
         {(lead || hasSteps) && (
           <div className="md:col-span-5 md:mt-6">
             {lead && <p className="lead">{lead}</p>}

@@ -5,7 +5,7 @@ import type { Content } from '../../content/schema/collections.ts';
 import { dayText } from '../../content/schema/datetime.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Button } from '../ui/Button.tsx';
-import { Heading, Headline } from '../ui/Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { useLocale } from '../ui/Language.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Numeral } from '../ui/Numeral.tsx';
@@ -39,9 +39,7 @@ export function Terms({ id, section, parts }: ViewProps<'terms', typeof select>)
     <div id={id} data-theme="light">
       <header className="wrap columns gap-y-6 pt-8 pb-14 md:pt-14 md:pb-20">
         <p className="label-mono text-signal md:col-span-12">{label}</p>
-        <Heading className="display-2 md:col-span-12 md:mt-2">
-          <Headline {...headline} apart />
-        </Heading>
+        <Heading className="display-2 md:col-span-12 md:mt-2" headline={headline} />
         <div className="grid items-end gap-6 md:col-span-12 lg:col-span-9 lg:col-start-4 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_12rem]">
           <p className="lead max-w-[37rem]">{lead}</p>
           <p className="label-mono pb-1 text-text-2">

@@ -1,7 +1,7 @@
 import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
-import { Heading, Headline } from '../ui/Heading.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
 import { Testimonials as Rows } from '../widgets/Testimonials/Testimonials.tsx';
@@ -33,9 +33,7 @@ export function Testimonials({
       <header className="wrap">
         <div className="border-t border-edge pt-4">
           <SectionLabel theme="light">{heading.label}</SectionLabel>
-          <Heading id={`${id}-heading`} className="display-2 mt-6">
-            <Headline {...heading} apart />
-          </Heading>
+          <Heading id={`${id}-heading`} className="display-2 mt-6" headline={heading} />
         </div>
       </header>
       <Marquee rows={rows} label={heading.label} />

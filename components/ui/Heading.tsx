@@ -28,11 +28,13 @@ export const HeadingLevel = createContext<1 | 2>(2);
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   /** Levels below the section's own heading: 1 for its items, 2 for their parts. */
   below?: 0 | 1 | 2;
+  /** Shown in place of children; its second part is on a line of its own. */
+  headline?: HeadlineText;
 }
 
 /** A heading with the right level in any order of sections, so that no level is skipped. */
-export function Heading({ below = 0, ...attributes }: HeadingProps) {
+export function Heading({ below = 0, headline, children, ...attributes }: HeadingProps) {
   const level = useContext(HeadingLevel) + below;
   const Tag = `h${level}` as 'h1' | 'h2' | 'h3' | 'h4';
-  return <Tag {...attributes} />;
+  return <Tag {...attributes}>{headline ? <Headline {...headline} apart /> : children}</Tag>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Headline, type HeadlineText } from './Heading.tsx';
+import { Heading, type HeadlineText } from './Heading.tsx';
 
 export type Theme = 'light' | 'dark';
 
@@ -40,9 +40,7 @@ export function Section({ theme, heading, id, aside, joined = false, children }:
           }
         >
           <SectionLabel theme={theme}>{heading.label}</SectionLabel>
-          <Heading id={headingId} className="display-2 md:col-span-8 md:mt-6">
-            <Headline {...heading} apart />
-          </Heading>
+          <Heading id={headingId} className="display-2 md:col-span-8 md:mt-6" headline={heading} />
           {aside && <div className="self-end md:col-span-4 lg:col-start-9">{aside}</div>}
         </header>
         {children}

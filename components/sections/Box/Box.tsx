@@ -1,6 +1,6 @@
 import type { Content } from '../../../content/schema/collections.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Heading, Headline } from '../../ui/Heading.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { SectionLabel } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';
@@ -14,9 +14,7 @@ export function Box({ id, section, words }: ViewProps<'box', typeof select>) {
     <header id={id} data-theme="dark">
       <div className="wrap columns gap-y-8 pt-8 md:pt-14">
         <SectionLabel theme="dark">{section.label}</SectionLabel>
-        <Heading className="display-1 md:col-span-12 md:mt-6">
-          <Headline {...section.headline} apart />
-        </Heading>
+        <Heading className="display-1 md:col-span-12 md:mt-6" headline={section.headline} />
         <p className="lead md:col-span-7 md:mt-4 lg:col-span-6">{section.lead}</p>
         <div className="md:col-span-5 md:self-end md:justify-self-end lg:col-span-4 lg:col-start-9">
           <Button tone="act" {...section.action} />

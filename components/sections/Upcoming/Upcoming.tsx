@@ -7,7 +7,7 @@ import type { Event } from '../../../content/schema/events.ts';
 import { endOf, isUpcoming } from '../../../content/schema/eventTime.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Heading, Headline } from '../../ui/Heading.tsx';
+import { Heading } from '../../ui/Heading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Subscribe } from '../Subscribe.tsx';
@@ -58,9 +58,7 @@ export function Upcoming({
         <div className="border-t border-edge pt-5 md:pt-6">
           {events.length > 0 && (
             <div className="upcoming-some">
-              <Heading className="display-2">
-                <Headline {...upcoming.headline} apart />
-              </Heading>
+              <Heading className="display-2" headline={upcoming.headline} />
               <ol className="mt-6 md:mt-8">
                 {events.map((event) => (
                   <UpcomingEvent
@@ -80,9 +78,7 @@ export function Upcoming({
             </div>
           )}
           <div className="upcoming-none columns gap-y-4">
-            <Heading className="display-3 md:col-span-6">
-              <Headline {...upcoming.none.headline} apart />
-            </Heading>
+            <Heading className="display-3 md:col-span-6" headline={upcoming.none.headline} />
             <div className="flex flex-col items-start gap-5 md:col-span-6 md:row-span-2">
               <p className="prose-measure text-text-2">{upcoming.none.text}</p>
               <Button tone="quiet" {...upcoming.none.action} />
