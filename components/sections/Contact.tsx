@@ -25,12 +25,7 @@ export function Contact({ id, section, site, forms }: ViewProps<'contact', typeo
   const { booking } = site;
   const ThisBooking = BOOKINGS[calendarWay(booking) ?? 'link'];
   return (
-    <Section
-      theme="light"
-      id={id}
-      heading={section.heading}
-      aside={<p className="text-text-2">{section.lead}</p>}
-    >
+    <Section theme="light" id={id} heading={section.heading} aside={section.lead}>
       <div className="columns mt-12 gap-y-14">
         <div className={`md:col-span-12 ${booking ? 'lg:col-span-5' : 'lg:col-span-8'}`}>
           <TouchedForm form="contact" mail={site.mail.general} words={forms} />

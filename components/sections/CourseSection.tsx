@@ -62,7 +62,7 @@ export function CourseSection({ id, section, courses }: ViewProps<'courseSection
       theme="light"
       id={id}
       heading={{ label: section.label, roman: section.title }}
-      aside={<p className="text-text-2">{section.lead}</p>}
+      aside={section.lead}
       joined
     >
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14 md:gap-y-16">

@@ -10,12 +10,7 @@ export { select } from './selectCourse.ts';
 /** Some courses, and a link to all. */
 export function Curriculum({ id, section, courses }: ViewProps<'curriculum', typeof select>) {
   return (
-    <Section
-      theme="light"
-      id={id}
-      heading={section.heading}
-      aside={<p className="text-text-2">{section.lead}</p>}
-    >
+    <Section theme="light" id={id} heading={section.heading} aside={section.lead}>
       <ul className="arrivals columns mt-10 gap-y-12 md:mt-14">
         {courses.map((course) => (
           <li key={course.slug} className="md:col-span-4">

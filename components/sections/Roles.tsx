@@ -5,12 +5,7 @@ import type { ViewProps } from './view.ts';
 export function Roles({ id, section }: ViewProps<'roles'>) {
   const { columns } = section;
   return (
-    <Section
-      theme="dark"
-      id={id}
-      heading={section.heading}
-      aside={<p className="text-text-2">{section.lead}</p>}
-    >
+    <Section theme="dark" id={id} heading={section.heading} aside={section.lead}>
       <table className="mt-10 block w-full text-start md:mt-14 md:table">
         <thead className="max-md:sr-only">
           <tr className="label-mono text-text-2">

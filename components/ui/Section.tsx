@@ -13,7 +13,7 @@ interface SectionProps {
   heading: SectionHeading;
   /** Anchor; the heading's own id is made from it. */
   id: string;
-  /** Next to the headline: a lead, a link. */
+  /** Next to the headline: a lead as text, or elements. */
   aside?: ReactNode;
   /** Without space above it if the section above has the same theme. */
   joined?: boolean;
@@ -35,13 +35,15 @@ export function Section({ theme, heading, id, aside, joined = false, children }:
     >
       <div className="wrap">
         <header
-          className={
-            theme === 'light' ? 'columns gap-y-6 border-t border-edge pt-4' : 'columns gap-y-6'
-          }
+          className={`columns gap-y-6 ${theme === 'light' ? 'border-t border-edge pt-4' : ''}`}
         >
           <SectionLabel theme={theme}>{heading.label}</SectionLabel>
           <Heading id={headingId} className="display-2 md:col-span-8 md:mt-6" headline={heading} />
-          {aside && <div className="self-end md:col-span-4 lg:col-start-9">{aside}</div>}
+          {aside && (
+            <div className="self-end md:col-span-4 lg:col-start-9">
+              {typeof aside === 'string' ? <p className="text-text-2">{aside}</p> : aside}
+            </div>
+          )}
         </header>
         {children}
       </div>
