@@ -3,6 +3,7 @@ import { Button, type ButtonTone } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { Band } from '../ui/Section.tsx';
 import { FanFigure } from './figures/FanFigure.tsx';
 import { simulateFan } from './figures/fan.ts';
 import type { ViewProps } from './view.ts';
@@ -32,12 +33,7 @@ const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof select>) {
   const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-theme="light"
-      className="relative overflow-x-clip [[data-theme=dark]_+_&]:pt-12"
-    >
+    <Band id={id} theme="light" className="relative overflow-x-clip [[data-theme=dark]_+_&]:pt-12">
       <div className="wrap">
         <ul className="label-mono flex justify-between gap-6 py-3 text-text-2">
           {hero.running.map(({ text }, i) => (
@@ -88,6 +84,6 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof sele
           <FigureCaption className="mt-3 md:pe-6">{hero.caption}</FigureCaption>
         </figure>
       </div>
-    </section>
+    </Band>
   );
 }

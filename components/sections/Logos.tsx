@@ -1,6 +1,7 @@
 import { inOrder } from '../../content/load/publish/records.ts';
 import { type Content, collections } from '../../content/schema/collections.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { Band } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
 import { LogoCarousel } from '../widgets/LogoCarousel/LogoCarousel.tsx';
 import type { ViewProps } from './view.ts';
@@ -16,12 +17,7 @@ const Carousel = island('LogoCarousel', 'visible', LogoCarousel, () => ({}));
 export function Logos({ id, section: { intro }, logos }: ViewProps<'logos', typeof select>) {
   if (logos.length === 0) return null;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-theme="light"
-      className="deferred flush ruled unruled [--reserved:12rem]"
-    >
+    <Band id={id} theme="light" className="deferred flush ruled unruled [--reserved:12rem]">
       <div className="wrap">
         <div className="columns items-center gap-y-4 border-t border-edge py-8">
           <Heading id={`${id}-heading`} className="label-italic text-text-2 md:col-span-3">
@@ -32,6 +28,6 @@ export function Logos({ id, section: { intro }, logos }: ViewProps<'logos', type
           </div>
         </div>
       </div>
-    </section>
+    </Band>
   );
 }

@@ -1,11 +1,11 @@
 import { Heading } from '../ui/Heading.tsx';
-import { SectionLabel } from '../ui/Section.tsx';
+import { Band, SectionLabel } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
 /** The mission in large type, and where the name comes from. */
 export function Mission({ id, section }: ViewProps<'mission'>) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-theme="light" className="flush ruled">
+    <Band id={id} theme="light" className="flush ruled">
       <div className="wrap">
         <div className="columns gap-y-6 border-t border-edge pt-4 pb-8 md:pb-12">
           <SectionLabel theme="light">{section.label}</SectionLabel>
@@ -18,6 +18,6 @@ export function Mission({ id, section }: ViewProps<'mission'>) {
           </p>
         </div>
       </div>
-    </section>
+    </Band>
   );
 }

@@ -1,4 +1,5 @@
 import { Heading } from '../ui/Heading.tsx';
+import { Band } from '../ui/Section.tsx';
 import { Units } from './figures/Units.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -6,12 +7,7 @@ import type { ViewProps } from './view.ts';
 export function Products({ id, section: { title, products } }: ViewProps<'products'>) {
   const scale = Math.max(...products.map(({ count, extra = 0 }) => count + extra));
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-theme="light"
-      className="deferred flush ruled"
-    >
+    <Band id={id} theme="light" className="deferred flush ruled">
       <div className="wrap pb-16 md:pb-24">
         <Heading
           id={`${id}-heading`}
@@ -47,6 +43,6 @@ export function Products({ id, section: { title, products } }: ViewProps<'produc
           ))}
         </dl>
       </div>
-    </section>
+    </Band>
   );
 }

@@ -7,6 +7,7 @@ import { FoldedText } from '../ui/FoldedText.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Portrait } from '../ui/Portrait.tsx';
+import { Band } from '../ui/Section.tsx';
 import { remSizes } from '../ui/spanSizes.ts';
 import { useWords } from '../ui/Words.tsx';
 import type { Surroundings, ViewProps } from './view.ts';
@@ -53,12 +54,7 @@ export function TeamGroup({
   const words = useWords();
   if (members.length === 0) return null;
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-theme="light"
-      className="deferred [[data-theme=dark]_+_&]:pt-16"
-    >
+    <Band id={id} theme="light" className="deferred [[data-theme=dark]_+_&]:pt-16">
       <div className="wrap pb-16 md:pb-24">
         <div className="columns gap-y-8 border-t border-edge pt-4">
           <header
@@ -106,6 +102,6 @@ export function TeamGroup({
           </div>
         )}
       </div>
-    </section>
+    </Band>
   );
 }

@@ -2,7 +2,7 @@ import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { SectionLabel } from '../ui/Section.tsx';
+import { Band, SectionLabel } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
 import { Testimonials as Rows } from '../widgets/Testimonials/Testimonials.tsx';
 import type { ViewProps } from './view.ts';
@@ -24,12 +24,7 @@ export function Testimonials({
   rows,
 }: ViewProps<'testimonials', typeof select>) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-theme="light"
-      className="deferred overflow-x-clip py-16 md:py-24"
-    >
+    <Band id={id} theme="light" className="deferred overflow-x-clip py-16 md:py-24">
       <header className="wrap">
         <div className="border-t border-edge pt-4">
           <SectionLabel theme="light">{heading.label}</SectionLabel>
@@ -37,6 +32,6 @@ export function Testimonials({
         </div>
       </header>
       <Marquee rows={rows} label={heading.label} />
-    </section>
+    </Band>
   );
 }

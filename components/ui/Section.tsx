@@ -8,16 +8,27 @@ export interface SectionHeading extends HeadlineText {
   label: string;
 }
 
-interface SectionProps {
-  theme: Theme;
-  heading: SectionHeading;
-  /** Anchor; the heading's own id is made from it. */
+interface BandProps {
+  /** Anchor; that of the heading in it is `<id>-heading`. */
   id: string;
+  theme: Theme;
+  className: string;
+  children: ReactNode;
+}
+
+/** A band of the page, with the name of its heading. */
+export const Band = ({ id, theme, className, children }: BandProps) => (
+  <section id={id} aria-labelledby={`${id}-heading`} data-theme={theme} className={className}>
+    {children}
+  </section>
+);
+
+interface SectionProps extends Omit<BandProps, 'className'> {
+  heading: SectionHeading;
   /** Next to the headline: a lead as text, or elements. */
   aside?: ReactNode;
   /** Without space above it if the section above has the same theme. */
   joined?: boolean;
-  children: ReactNode;
 }
 
 /**
@@ -27,12 +38,7 @@ interface SectionProps {
 export function Section({ theme, heading, id, aside, joined = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section
-      id={id}
-      aria-labelledby={headingId}
-      data-theme={theme}
-      className={`deferred py-16 md:py-24 ${joined ? 'joined' : ''}`}
-    >
+    <Band id={id} theme={theme} className={`deferred py-16 md:py-24 ${joined ? 'joined' : ''}`}>
       <div className="wrap">
         <header
           className={`columns gap-y-6 ${theme === 'light' ? 'border-t border-edge pt-4' : ''}`}
@@ -47,7 +53,7 @@ export function Section({ theme, heading, id, aside, joined = false, children }:
         </header>
         {children}
       </div>
-    </section>
+    </Band>
   );
 }
 
