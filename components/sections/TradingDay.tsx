@@ -1,4 +1,5 @@
 import { useNumber } from '../ui/Language.tsx';
+import { Stretched } from '../ui/Stretched.tsx';
 import { percent } from './figures/fanGeometry.ts';
 import { compactPath } from './figures/path.ts';
 import { random } from './figures/random.ts';
@@ -68,12 +69,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   return (
     <div id={id} data-theme="light" data-print="hide">
       <svg aria-hidden="true" className="block h-36 w-full md:h-48">
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="*:[vector-effect:non-scaling-stroke]"
-        >
+        <Stretched units={[WIDTH, HEIGHT]}>
           <path d={`${trace}V${HEIGHT}H0z`} className="fill-stone" />
           <path d={`M0 ${open}H${WIDTH}`} className="stroke-text-3" strokeDasharray="1 5" />
           <path
@@ -82,7 +78,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
             strokeWidth="2"
             strokeLinejoin="round"
           />
-        </svg>
+        </Stretched>
         <circle cx={hx} cy={hy} r="5" className="fill-ground stroke-accent" strokeWidth="1.5" />
         <text
           x={hx}

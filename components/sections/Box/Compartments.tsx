@@ -2,6 +2,7 @@ import { fill } from '../../../content/schema/fill.ts';
 import type { SectionOf } from '../../../content/schema/pages.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
+import { Stretched } from '../../ui/Stretched.tsx';
 import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { random } from '../figures/random.ts';
@@ -172,14 +173,9 @@ export function Compartments({ chips, words }: CompartmentsProps) {
   );
   return (
     <div>
-      <svg
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-6 w-full fill-panel stroke-edge *:[vector-effect:non-scaling-stroke] md:h-10"
-      >
+      <Stretched units={[100, 10]} className="block h-6 w-full fill-panel stroke-edge md:h-10">
         <path d="M0 10 4 0H96L100 10z" />
-      </svg>
+      </Stretched>
       <ul className="grid border border-edge lg:grid-cols-12">
         {chips.map(({ label, drawing }, i) => {
           const Drawing = DRAWINGS[drawing];

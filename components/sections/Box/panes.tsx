@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
+import { Stretched } from '../../ui/Stretched.tsx';
 import { percent } from '../figures/fanGeometry.ts';
 import { compactPath } from '../figures/path.ts';
 import { RingedPoint } from '../figures/RingedPoint.tsx';
@@ -14,14 +15,9 @@ export const SIZE = 1000;
 export function Pane({ children, words }: { children: ReactNode; words?: ReactNode }) {
   return (
     <svg aria-hidden="true" className="size-full overflow-visible">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        preserveAspectRatio="none"
-        className="overflow-visible fill-none *:[vector-effect:non-scaling-stroke]"
-      >
+      <Stretched units={[SIZE, SIZE]} className="overflow-visible fill-none">
         {children}
-      </svg>
+      </Stretched>
       {words}
     </svg>
   );

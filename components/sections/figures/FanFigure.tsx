@@ -1,6 +1,7 @@
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
+import { Stretched } from '../../ui/Stretched.tsx';
 import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,
@@ -65,12 +66,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
   const today = [0, y(FAN.start)] as const;
   return (
     <svg aria-hidden="true" className="size-full overflow-visible">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        preserveAspectRatio="none"
-        className="overflow-visible *:[vector-effect:non-scaling-stroke]"
-      >
+      <Stretched units={[SIZE, SIZE]} className="overflow-visible">
         <path
           d={fanGround(fan)}
           transform={`scale(${COARSE})`}
@@ -109,7 +105,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
           d={`M0 ${SIZE}H${TIME_END}${[0, 0.25, 0.5, 0.75, 1].map((t) => `M${x(t)} ${SIZE}v-14`).join('')}`}
           className="stroke-text"
         />
-      </svg>
+      </Stretched>
       {QUANTILES.map(({ q, z }) => {
         const price = quantile(z, 1);
         const figure = fill(words.quantile, {

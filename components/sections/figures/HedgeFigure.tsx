@@ -3,6 +3,7 @@ import { LOCALE } from '../../../content/schema/place.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useLocale } from '../../ui/Language.tsx';
 import { numberText } from '../../ui/numberText.ts';
+import { Stretched } from '../../ui/Stretched.tsx';
 import {
   expectedError,
   INTERVALS,
@@ -70,23 +71,15 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
   const [pointX, pointY] = [x(INTERVALS[daily]?.hedges ?? 1), y(-error)];
   return (
     <svg aria-hidden="true" className="size-full overflow-visible">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="overflow-visible"
-      >
+      <Stretched units={[WIDTH, HEIGHT]} className="overflow-visible">
         <g transform="scale(.1)">
           <path d={spread()} className="fill-data/12" />
         </g>
         <path
           d={LEVELS.map((share) => `M0 ${y(share)}H${WIDTH}`).join('')}
-          className="stroke-rule [vector-effect:non-scaling-stroke]"
+          className="stroke-rule"
         />
-        <path
-          d={`M0 ${y(0)}H${WIDTH}`}
-          className="stroke-text [vector-effect:non-scaling-stroke]"
-        />
+        <path d={`M0 ${y(0)}H${WIDTH}`} className="stroke-text" />
         {INTERVALS.map(({ every, hedges }, i) => (
           <g key={every}>
             <path
@@ -104,14 +97,11 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
         ))}
         <path
           d={`M${pointX} ${y(0)}V${Math.round(pointY)}`}
-          className="stroke-signal [vector-effect:non-scaling-stroke]"
+          className="stroke-signal"
           strokeDasharray="3 3"
         />
-        <path
-          d={`M${pointX} ${Math.round(pointY)}V${HEIGHT * 0.66}`}
-          className="stroke-text-3 [vector-effect:non-scaling-stroke]"
-        />
-      </svg>
+        <path d={`M${pointX} ${Math.round(pointY)}V${HEIGHT * 0.66}`} className="stroke-text-3" />
+      </Stretched>
       {LEVELS.map((share) => (
         <text
           key={share}

@@ -1,4 +1,5 @@
 import type { Site } from '../../../content/schema/site.ts';
+import { Stretched } from '../../ui/Stretched.tsx';
 import { percent } from './fanGeometry.ts';
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
@@ -34,12 +35,7 @@ export function TouchstoneFigure({ words }: { words: Site['figures']['touchstone
       aria-hidden="true"
       className="h-64 w-full rounded-s-[6px] rtl:rounded-s-none rtl:rounded-e-[6px] bg-stone md:h-[26rem]"
     >
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        preserveAspectRatio="none"
-        className="*:[vector-effect:non-scaling-stroke]"
-      >
+      <Stretched units={[SIZE, SIZE]}>
         {STREAKS.map(({ row, tone, width }, i) => (
           <path
             key={row}
@@ -49,7 +45,7 @@ export function TouchstoneFigure({ words }: { words: Site['figures']['touchstone
             strokeLinejoin="round"
           />
         ))}
-      </svg>
+      </Stretched>
       <RingedPoint x={percent(x)} y={percent(y)} on="stone" />
       {/* Above the point, because a narrow phone has no room next to it. */}
       <text

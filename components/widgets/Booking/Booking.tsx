@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Arrow } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Stretched } from '../../ui/Stretched.tsx';
 import { MEETING_MINUTES } from './meeting.ts';
 
 interface BookingProps {
@@ -130,14 +131,12 @@ function MinuteAxis() {
     return `M10 ${minute}h-${length}`;
   });
   return (
-    <svg
-      viewBox={`0 0 10 ${MEETING_MINUTES}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-y-4 start-11 h-[calc(100%-2rem)] w-2.5 overflow-visible [direction:inherit] rtl:-scale-x-100 *:[vector-effect:non-scaling-stroke] md:inset-y-6 md:start-17 md:h-[calc(100%-3rem)]"
+    <Stretched
+      units={[10, MEETING_MINUTES]}
+      className="absolute inset-y-4 start-11 h-[calc(100%-2rem)] w-2.5 overflow-visible [direction:inherit] rtl:-scale-x-100 md:inset-y-6 md:start-17 md:h-[calc(100%-3rem)]"
     >
       <path d={`M10 0v${MEETING_MINUTES}`} className="stroke-text" />
       <path d={ticks.join('')} className="stroke-text" />
-    </svg>
+    </Stretched>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
+import { Stretched } from '../../ui/Stretched.tsx';
 import { countCharacters, QUERY_RULES } from './queryRules.ts';
 import { ANNOUNCE_MS } from './timing.ts';
 
@@ -46,7 +47,7 @@ export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'
   );
 }
 
-const SCALE = 'h-2.5 w-full overflow-visible *:[vector-effect:non-scaling-stroke]';
+const SCALE = 'h-2.5 w-full overflow-visible';
 
 /** One dash for each digit; those typed are filled, those that may be missing are faint. */
 export function DigitScale({ least, most, filled }: Record<'least' | 'most' | 'filled', number>) {
@@ -55,17 +56,11 @@ export function DigitScale({ least, most, filled }: Record<'least' | 'most' | 'f
   const full = Math.min(filled, most);
   const needed = Math.max(full, least);
   return (
-    <svg
-      viewBox={`0 0 ${most} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      data-filled={full}
-      className={SCALE}
-    >
+    <Stretched units={[most, 10]} data-filled={full} className={SCALE}>
       {needed < most && <path d={dashes(needed, most)} className="stroke-rule" />}
       <path d={dashes(full, needed)} className="stroke-text-3" />
       <path d={dashes(0, full)} className="stroke-data" strokeWidth="5" />
-    </svg>
+    </Stretched>
   );
 }
 
@@ -78,13 +73,7 @@ export function LengthScale({ min, max, filled }: { min: number; max: number; fi
     return `M${at} 0v${at % 40 === 0 ? 10 : at % 10 === 0 ? 6 : 3.5}`;
   });
   return (
-    <svg
-      viewBox={`0 0 ${max} 10`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      data-filled={filled}
-      className={SCALE}
-    >
+    <Stretched units={[max, 10]} data-filled={filled} className={SCALE}>
       <path d={ticks.join('')} className="stroke-text-3" />
       <path
         d={`M0 1.5h${Math.min(filled, max)}`}
@@ -92,6 +81,6 @@ export function LengthScale({ min, max, filled }: { min: number; max: number; fi
         strokeWidth="4"
       />
       <path d={`M${min} 0v10`} className="stroke-signal" strokeWidth="2" />
-    </svg>
+    </Stretched>
   );
 }
