@@ -1,6 +1,5 @@
 import EmblaCarousel from 'embla-carousel';
 import type { IslandModule } from '../IslandModule.ts';
-import { bindMotionButton } from '../motion/bindMotionButton.ts';
 import { arrowStep, directionOf, stepCarousel, takeOverScroller } from '../motion/embla.ts';
 import { MotionController } from '../motion/MotionController.ts';
 
@@ -12,8 +11,6 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const button = element.querySelector<HTMLElement>('[data-motion]');
   const row = element.querySelector<HTMLElement>('[role=group]');
   if (!button || !row) return;
-  const listening = new AbortController();
-  const { signal } = listening;
 
   row.dataset.carousel = '';
   const carousel = EmblaCarousel(row, { loop: true, align: 'start', direction: directionOf(row) });
@@ -21,12 +18,11 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   const step = (by: number) => stepCarousel(carousel, by);
 
   let timer = 0;
-  const show = bindMotionButton(button, () => controller, signal);
-  const controller: MotionController = new MotionController({
+  const controller = new MotionController({
     element: row,
+    button,
     resumesAfterFocus: true,
-    onChange: ({ moving, wanted }) => {
-      show(wanted);
+    onChange: ({ moving }) => {
       clearInterval(timer);
       if (moving) timer = window.setInterval(step, LOGO_DELAY, 1);
     },
@@ -38,10 +34,9 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     const by = arrowStep(event, row);
     if (by) step(by);
   };
-  row.addEventListener('keydown', onKeyDown, { signal });
+  row.addEventListener('keydown', onKeyDown, { signal: controller.signal });
 
   return () => {
-    listening.abort();
     clearInterval(timer);
     controller.stop();
     carousel.destroy();

@@ -1,4 +1,4 @@
-import { motionSign } from './motionSign.ts';
+import { motionSign } from './MotionController.ts';
 
 /** Classes of a control that needs script: invisible without it, but keeps its place. */
 export const NEEDS_SCRIPT = 'noscript:invisible [site-island[failed]_&]:invisible';
@@ -10,7 +10,7 @@ interface MotionButtonProps {
   pause: string;
   /** Its name while paused: `Play the logos`. */
   play: string;
-  /** Absent if `bindMotionButton` adds the listener. */
+  /** Absent if a `MotionController` adds the listener. */
   onPress?: () => void;
   className?: string;
 }

@@ -1,11 +1,17 @@
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 
+/** The icon path of a motion button: pause, or play. */
+export const motionSign = (wanted: boolean) =>
+  wanted ? 'M4 3h2.5v10H4zm5.5 0H12v10H9.5z' : 'M4.5 2.5 13 8l-8.5 5.5z';
+
 /** Why a moving widget is paused, other than by its button. */
 export type StillReason = 'hover' | 'focus' | 'drag' | 'offscreen' | 'hidden' | 'reduced';
 
 export interface MotionOptions {
   /** What moves. Hover, focus and visibility are read from it. */
   element: HTMLElement;
+  /** A server-rendered `MotionButton`, which is `invisible` without script; a React widget has its own. */
+  button?: HTMLElement;
   /** Called at once and after every change. */
   onChange: (state: MotionState) => void;
   /** Pause under the pointer. */
@@ -36,17 +42,20 @@ export class MotionController {
   readonly #options: MotionOptions;
   readonly #reasons = new Set<StillReason>();
   readonly #abort = new AbortController();
+  /** Aborts when the controller stops. */
+  readonly signal = this.#abort.signal;
   readonly #preference = reducedMotion();
   readonly #observer: IntersectionObserver;
+  readonly #name: ((wanted: boolean) => void) | undefined;
   /** The last state set by the button; undefined before the first press. */
   #pressed: boolean | undefined;
   #last = '';
 
   constructor(options: MotionOptions) {
     this.#options = options;
-    const { element, restsOnHover, resumesAfterFocus } = options;
+    const { element, button, restsOnHover, resumesAfterFocus } = options;
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-      target.addEventListener(type, listener, { signal: this.#abort.signal });
+      target.addEventListener(type, listener, { signal: this.signal });
 
     if (restsOnHover) {
       on(element, 'pointerover', (event) => {
@@ -73,6 +82,7 @@ export class MotionController {
     );
     this.#observer.observe(element);
 
+    this.#name = button && this.#bind(button);
     if (document.hidden) this.#reasons.add('hidden');
     if (this.#preference.matches) this.#reasons.add('reduced');
     this.#notify();
@@ -125,6 +135,21 @@ export class MotionController {
     const text = JSON.stringify(state);
     if (text === this.#last) return;
     this.#last = text;
+    this.#name?.(state.wanted);
     this.#options.onChange(state);
+  }
+
+  /** Makes the button work until the controller stops. Returns what updates its name and icon. */
+  #bind(button: HTMLElement): (wanted: boolean) => void {
+    button.addEventListener('click', () => this.toggle(), { signal: this.signal });
+    button.classList.remove('invisible');
+    this.signal.addEventListener('abort', () => button.classList.add('invisible'));
+    const words = button.querySelector('span');
+    const pause = words?.textContent ?? '';
+    const play = button.dataset.motion ?? '';
+    return (wanted) => {
+      if (words) words.textContent = wanted ? pause : play;
+      button.querySelector('path')?.setAttribute('d', motionSign(wanted));
+    };
   }
 }
