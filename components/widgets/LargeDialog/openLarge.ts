@@ -1,16 +1,11 @@
 /**
- * Opens a dialog of LargeDialog.tsx with a title. Escape, the close button and a press outside of its
- * content close it; the focus returns to `pressed`.
- * @param content selector of the content, on which a press does not close the dialog
+ * Opens a dialog of LargeDialog.tsx with the title of the article in which it was pressed. Escape, the close
+ * button and a press outside of its picture or player close it; the focus returns to `pressed`.
  * @returns aborts when the dialog closes; undefined if it is open already
  */
-export function openLarge(
-  dialog: HTMLDialogElement,
-  pressed: HTMLElement,
-  title: string,
-  content: string,
-): AbortSignal | undefined {
+export function openLarge(dialog: HTMLDialogElement, pressed: HTMLElement) {
   if (dialog.open) return;
+  const title = pressed.closest('article')?.querySelector('h2')?.textContent ?? '';
   const heading = dialog.querySelector('[data-large-title]');
   if (heading) heading.textContent = title;
   dialog.ariaLabel = title;
@@ -27,7 +22,7 @@ export function openLarge(
     'click',
     ({ target }) => {
       const element = target as Element;
-      if (element.closest('header button') || !element.closest(`${content},header,footer`))
+      if (element.closest('header button') || !element.closest('img,iframe,header,footer'))
         dialog.close();
     },
     { signal },

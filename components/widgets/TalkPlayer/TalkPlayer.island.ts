@@ -8,14 +8,13 @@ const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 function play(dialog: HTMLDialogElement, pressed: HTMLElement): void {
   const talk = pressed.closest('article');
   const place = dialog.querySelector('[data-player]');
-  const title = talk?.querySelector('h2')?.textContent ?? '';
-  const signal = openLarge(dialog, pressed, title, 'iframe');
+  const signal = openLarge(dialog, pressed);
   if (!signal || !talk || !place) return;
   // The talk's own link, in case the player is blocked or the recording is gone.
   const link = talk.querySelector('a')?.cloneNode(true);
   dialog.querySelector('[data-player-link]')?.replaceChildren(...(link ? [link] : []));
   const frame = document.createElement('iframe');
-  frame.title = title;
+  frame.title = dialog.ariaLabel ?? '';
   frame.allow = ALLOWED;
   frame.src = pressed.dataset.video as string;
   place.replaceChildren(frame);

@@ -32,7 +32,7 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
   const track = row?.firstElementChild;
   const event = pressed.closest('article');
   if (!row || !track || !words || !event) return;
-  const signal = openLarge(dialog, pressed, event.querySelector('h2')?.textContent ?? '', 'img');
+  const signal = openLarge(dialog, pressed);
   if (!signal) return;
 
   const buttons = [...event.querySelectorAll<HTMLElement>('.enlarge')];
