@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { EVENT_IMAGE_REVEAL_MS } from '../../components/widgets/Timeline/Timeline.island.ts';
 import { matrix } from '../matrix.ts';
 import { TIMELINE } from './helpers/otherContent.ts';
@@ -20,37 +20,33 @@ skipWithout('timeline');
 
 test.use({ baseURL: OTHER, viewport: DESKTOP });
 
+/** Expects the pictures of an event to appear, each EVENT_IMAGE_REVEAL_MS after the one before it. */
+async function expectOneByOne(page: Page, slug: string, count: number): Promise<void> {
+  await expect.poll(() => states(page, slug)).toEqual(Array(count).fill('shown'));
+  const delays = await page
+    .locator(`#${slug} [data-reveal]`)
+    .evaluateAll((all) =>
+      all.map((picture) => Number.parseFloat(getComputedStyle(picture).transitionDelay) * 1_000),
+    );
+  expect(delays).toEqual(Array.from({ length: count }, (_, i) => i * EVENT_IMAGE_REVEAL_MS));
+  await expect.poll(() => opacities(page, slug)).toEqual(Array(count).fill(1));
+}
+
 test('pictures appear one every 100 ms when their event arrives', async ({ page }) => {
-  await page.clock.install({ time: 0 });
   await page.goto(TIMELINE);
   await hydrate(page);
-  await page.clock.pauseAt(60_000);
   await arriveAt(page, FAR);
-  const shown = async () => (await states(page, FAR)).filter((state) => state === 'shown').length;
-  await expect.poll(shown).toBe(1);
-  for (const number of [2, 3, 4]) {
-    await page.clock.runFor(EVENT_IMAGE_REVEAL_MS - 1);
-    expect(await shown()).toBe(number - 1);
-    await page.clock.runFor(1);
-    expect(await shown()).toBe(number);
-  }
+  await expectOneByOne(page, FAR, 4);
 });
 
 test('the first event’s pictures appear in the same way, however soon somebody comes to them', {
   tag: '@all',
 }, async ({ page }) => {
-  await page.clock.install({ time: 0 });
   await page.goto(TIMELINE);
   await comeNear(page);
   await expect.poll(() => states(page, FIRST)).toEqual(Array(3).fill('waiting'));
-  await page.clock.pauseAt(60_000);
   await arriveAt(page, FIRST);
-  for (const number of [1, 2, 3]) {
-    await expect
-      .poll(() => states(page, FIRST))
-      .toEqual([...Array(number).fill('shown'), ...Array(3 - number).fill('waiting')]);
-    await page.clock.runFor(EVENT_IMAGE_REVEAL_MS);
-  }
+  await expectOneByOne(page, FIRST, 3);
 });
 
 test('what is seen is never taken away, and in the end everything is', { tag: '@all' }, async ({

@@ -39,18 +39,7 @@ const ARRIVED = 0.15;
  * the screen stay visible. A pressed picture opens large.
  */
 export const hydrate: IslandModule['hydrate'] = (element) => {
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   const waiting = new Set<Element>();
-
-  const showOneByOne = ([next, ...rest]: HTMLElement[]) => {
-    if (!next) return;
-    next.dataset.reveal = 'shown';
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      showOneByOne(rest);
-    }, EVENT_IMAGE_REVEAL_MS);
-    timers.add(timer);
-  };
 
   const see = ({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry) => {
     const pictures = [...target.querySelectorAll<HTMLElement>('[data-reveal]')];
@@ -59,7 +48,11 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       for (const picture of pictures) picture.dataset.reveal = 'waiting';
     } else if (isIntersecting || !waiting.has(target)) {
       observer.unobserve(target);
-      if (waiting.delete(target)) showOneByOne(pictures);
+      if (!waiting.delete(target)) return;
+      pictures.forEach((picture, i) => {
+        picture.style.transitionDelay = `${i * EVENT_IMAGE_REVEAL_MS}ms`;
+        picture.dataset.reveal = 'shown';
+      });
     }
   };
 
@@ -97,7 +90,6 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     listening.abort();
     element.querySelector('dialog')?.close();
     observer.disconnect();
-    for (const timer of timers) clearTimeout(timer);
     for (const picture of element.querySelectorAll<HTMLElement>('[data-reveal="waiting"]'))
       picture.dataset.reveal = '';
   };
