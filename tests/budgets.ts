@@ -86,8 +86,8 @@ const REACT = 60 * KB;
 /** Each island by name; one that is not here has no budget, and the test says so. */
 export const ISLANDS: Readonly<Record<string, IslandBudget>> = {
   Booking: { own: 1.1 * KB, whole: 1.1 * KB },
-  Counter: { own: 1.7 * KB, whole: 4 * KB },
-  FeatureGrid: { own: 33 * KB, whole: 36 * KB },
+  Counter: { own: 0.7 * KB, whole: 0.7 * KB },
+  FeatureGrid: { own: 34 * KB, whole: 35 * KB },
   LogoCarousel: { own: 0.6 * KB, whole: 9.5 * KB },
   MobileMenu: { own: 0.5 * KB, whole: 0.5 * KB },
   QueryForm: { own: 23 * KB, whole: REACT + 24.5 * KB },

@@ -1,14 +1,13 @@
-import { animate } from 'framer-motion/dom/mini';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
 
-/** Seconds to the final value; below five, so that no pause button is needed (WCAG 2.2.2). */
-const COUNT_SECONDS = 2;
+/** Milliseconds to the final value; below five seconds, so that no pause button is needed (WCAG 2.2.2). */
+const COUNT_MS = 2000;
 
 /** The visible share of a counter at which it starts. */
 const COUNT_SEEN = 0.5;
 
-const EASE = [0.16, 0.7, 0.2, 1] as const;
+const EASING = 'cubic-bezier(0.16, 0.7, 0.2, 1)';
 
 /** Counts up once, when the number is first seen. A value that was seen before hydration stays. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
@@ -31,20 +30,16 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     requestAnimationFrame(show);
   };
 
-  const running: { complete(): void }[] = [];
   const end = () => {
     seen.disconnect();
     preference.removeEventListener('change', end);
-    for (const animation of running.splice(0)) animation.complete();
+    for (const animation of counter.getAnimations({ subtree: true })) animation.cancel();
     delete counter.dataset.counting;
   };
   const count = () => {
-    const how = { duration: COUNT_SECONDS, ease: EASE };
-    const from = getComputedStyle(figure).clipPath;
-    const drawing = animate(figure, { clipPath: [from, 'inset(0% 0% 0% 0%)'] }, how);
-    const counting = animate(digits, { '--count': [0, Number(counter.dataset.counter)] }, how);
-    running.push(drawing, counting);
-    counting.then(end);
+    const how = { duration: COUNT_MS, easing: EASING };
+    figure.animate({ clipPath: 'inset(0% 0% 0% 0%)' }, how);
+    digits.animate({ '--count': [0, Number(counter.dataset.counter)] }, how).onfinish = end;
   };
   let isArmed = false;
   const seen = new IntersectionObserver(

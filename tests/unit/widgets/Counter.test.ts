@@ -4,16 +4,21 @@ import { hydrate } from '../../../components/widgets/Counter/Counter.island.ts';
 import type { Cleanup } from '../../../components/widgets/IslandModule.ts';
 import { type Screen, stubScreen } from './screen.ts';
 
-const { animate, complete } = vi.hoisted(() => ({ animate: vi.fn(), complete: vi.fn() }));
-vi.mock('framer-motion/dom/mini', () => ({ animate }));
+// jsdom animates nothing.
+const cancel = vi.fn();
+const animate = vi.fn(() => ({ cancel }));
+Object.assign(Element.prototype, {
+  animate,
+  getAnimations: () => animate.mock.results.map(({ value }) => value),
+});
 
 let screen: Screen;
 let root: HTMLElement;
 
 beforeEach(() => {
   screen = stubScreen();
-  complete.mockReset();
-  animate.mockReset().mockReturnValue(Object.assign(new Promise(() => {}), { complete }));
+  cancel.mockClear();
+  animate.mockClear();
   document.body.innerHTML =
     '<div id="root"><div data-counter="118"><b data-digits>118</b><i data-drawn="across"></i></div></div>';
   root = document.getElementById('root') as HTMLElement;
@@ -50,5 +55,5 @@ test.each<[string, (cleanup: Cleanup) => void]>([
   screen.show();
   end(cleanup);
   expect(counting()).toBe(false);
-  expect(complete).toHaveBeenCalledTimes(2);
+  expect(cancel).toHaveBeenCalledTimes(2);
 });
