@@ -1,19 +1,10 @@
-import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { words } from '../../content/site/site.json';
 import { Numbers } from '../ui/Language.tsx';
 import { numbersIn } from '../ui/numberText.ts';
 import { type ControlWords, Words } from '../ui/Words.tsx';
 import type { IslandModule } from './IslandModule.ts';
-
-/** Catches a widget's error, so that the page stays. */
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
@@ -37,18 +28,17 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
       };
       const root = hydrateRoot(
         element,
-        <Boundary>
-          <Hydrated onHydrated={onHydrated}>
-            <Words value={(props as Spoken).controls ?? words}>
-              <Numbers value={numbersIn(document.documentElement.lang || 'en')}>
-                <Widget {...(props as P)} />
-              </Numbers>
-            </Words>
-          </Hydrated>
-        </Boundary>,
+        <Hydrated onHydrated={onHydrated}>
+          <Words value={(props as Spoken).controls ?? words}>
+            <Numbers value={numbersIn(document.documentElement.lang || 'en')}>
+              <Widget {...(props as P)} />
+            </Numbers>
+          </Words>
+        </Hydrated>,
         {
           identifierPrefix: element.getAttribute('uid') ?? '',
-          onCaughtError(error) {
+          // React has removed the widget; the rest of the page is not its own.
+          onUncaughtError(error) {
             // React is still rendering here, and may not be interrupted.
             queueMicrotask(() => {
               root.unmount();
