@@ -14,20 +14,17 @@ export function selectCourse(content: Content, name: string, now = Date.now()) {
   const course = find(courses, name);
   const { button, ...words } = site.courses;
   const { level, length, next, price, tutor } = course;
-  const values = {
-    level,
-    length,
-    next: next && endOfDay(next) > now ? dayText(next, localeOf(brand)) : undefined,
-    price,
-    tutor: tutor && find(team, tutor).name,
-  };
+  const facts = [
+    [words.level, level],
+    [words.length, length],
+    [words.next, next && endOfDay(next) > now && dayText(next, localeOf(brand))],
+    [words.price, price],
+    [words.tutor, tutor && find(team, tutor).name],
+  ] as const;
   return {
     ...course,
     button: course.button ?? button,
-    facts: (Object.keys(values) as (keyof typeof values)[]).flatMap((fact) => {
-      const value = values[fact];
-      return value ? [{ label: words[fact], value }] : [];
-    }),
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
 }
 

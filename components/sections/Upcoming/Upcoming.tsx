@@ -61,13 +61,7 @@ export function Upcoming({
               <Heading className="display-2" headline={upcoming.headline} />
               <ol className="mt-6 md:mt-8">
                 {events.map((event) => (
-                  <UpcomingEvent
-                    key={event.slug}
-                    event={event}
-                    section={upcoming}
-                    visit={visit}
-                    calendar={calendarFile(event.slug)}
-                  />
+                  <UpcomingEvent key={event.slug} event={event} section={upcoming} visit={visit} />
                 ))}
               </ol>
               <div className="columns border-t border-rule pt-4 print:hidden">
@@ -107,12 +101,10 @@ interface UpcomingEventProps {
   section: SectionOf<'upcoming'>;
   /** The text of a link without its own. */
   visit: string;
-  /** The address of its calendar file. */
-  calendar: string;
 }
 
 /** One upcoming event: date, title, place, text and links. */
-function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEventProps) {
+function UpcomingEvent({ event, section: upcoming, visit }: UpcomingEventProps) {
   const { slug, title, date, dates, starts, ends, place, register, link, linkLabel, body } = event;
   const about = <span className="sr-only">: {title}</span>;
   return (
@@ -148,7 +140,12 @@ function UpcomingEvent({ event, section: upcoming, visit, calendar }: UpcomingEv
             {about}
           </Button>
         )}
-        <Button tone="line" href={calendar} label={upcoming.calendar} className="print:hidden!">
+        <Button
+          tone="line"
+          href={calendarFile(slug)}
+          label={upcoming.calendar}
+          className="print:hidden!"
+        >
           {about}
         </Button>
         {link && <Button tone="line" href={link} label={linkLabel ?? visit} />}
