@@ -57,7 +57,23 @@ export function Slides({ id, slides }: SlidesProps) {
 
 function SlideFigure({ slide }: { slide: Slide }) {
   const { href, caption } = slide;
-  const picture = <SlidePicture slide={slide} />;
+  const upright = slide.phone ? 'max-md:aspect-39/56' : '';
+  // A box that keeps its size while the picture loads and if it fails.
+  const picture = (
+    <div
+      className={`aspect-8/5 overflow-hidden rounded-[4px] border border-edge bg-panel ${upright}`}
+    >
+      <Picture
+        src={slide.src}
+        alt={slide.alt}
+        focus={slide.focus}
+        ratio="8:5"
+        sizes={caption ? BESIDE_WORDS : WHOLE}
+        phone={slide.phone ? { src: slide.phone, ratio: '39:56' } : undefined}
+        className={upright}
+      />
+    </div>
+  );
   return (
     <figure className={caption ? 'columns gap-y-4' : undefined}>
       <div className={caption ? 'md:col-span-8' : undefined}>
@@ -77,25 +93,5 @@ function SlideFigure({ slide }: { slide: Slide }) {
         </figcaption>
       )}
     </figure>
-  );
-}
-
-/** A picture in a box that keeps its size while it loads and if it fails. */
-function SlidePicture({ slide }: { slide: Slide }) {
-  const upright = slide.phone ? 'max-md:aspect-39/56' : '';
-  return (
-    <div
-      className={`aspect-8/5 overflow-hidden rounded-[4px] border border-edge bg-panel ${upright}`}
-    >
-      <Picture
-        src={slide.src}
-        alt={slide.alt}
-        focus={slide.focus}
-        ratio="8:5"
-        sizes={slide.caption ? BESIDE_WORDS : WHOLE}
-        phone={slide.phone ? { src: slide.phone, ratio: '39:56' } : undefined}
-        className={upright}
-      />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import { stepCarousel, takeOverScroller } from '../motion/embla.ts';
 
@@ -47,7 +47,6 @@ export function useSlides(): Slides {
     // The server draws without a document.
     direction: typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr',
   });
-  const movable = useRef<EmblaCarouselType>(undefined);
   const waiting = useRef<Move[]>([]);
 
   useEffect(() => {
@@ -65,20 +64,19 @@ export function useSlides(): Slides {
     if (!carousel || state !== 'ready') return;
     carousel.on('select', () => setCurrent(carousel.selectedScrollSnap()));
     takeOverScroller(carousel);
-    movable.current = carousel;
     for (const move of waiting.current.splice(0)) move(carousel);
   }, [carousel, state]);
 
-  const ask = useCallback((move: Move) => {
-    if (movable.current) move(movable.current);
+  const ask = (move: Move) => {
+    if (carousel && state === 'ready') move(carousel);
     else waiting.current.push(move);
-  }, []);
+  };
   return {
     viewport,
     carousel,
     state,
     current,
-    goTo: useCallback((slide) => ask((on) => on.scrollTo(slide, reducedMotion().matches)), [ask]),
-    step: useCallback((by) => ask((on) => stepCarousel(on, by)), [ask]),
+    goTo: (slide) => ask((on) => on.scrollTo(slide, reducedMotion().matches)),
+    step: (by) => ask((on) => stepCarousel(on, by)),
   };
 }
