@@ -3,9 +3,9 @@ import type { IslandModule } from '../IslandModule.ts';
 /**
  * Sets `--passed` on the line and on each mark, the share above the middle of the screen, for browsers
  * without `animation-timeline`.
- * @returns stops it
+ * @param signal stops it
  */
-function drawByScroll(element: HTMLElement): () => void {
+function drawByScroll(element: HTMLElement, signal: AbortSignal): void {
   const parts = [...element.querySelectorAll<HTMLElement>('.timeline,.timeline-dot')];
   const draw = () => {
     // Reads everything before it writes: one layout a frame.
@@ -18,11 +18,8 @@ function drawByScroll(element: HTMLElement): () => void {
   // At once, and when fonts or pictures change the layout.
   const laidOut = new ResizeObserver(draw);
   laidOut.observe(document.documentElement);
-  addEventListener('scroll', draw);
-  return () => {
-    laidOut.disconnect();
-    removeEventListener('scroll', draw);
-  };
+  addEventListener('scroll', draw, { signal });
+  signal.addEventListener('abort', () => laidOut.disconnect());
 }
 
 /**
@@ -83,10 +80,9 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     { signal },
   );
 
-  const undraw = CSS.supports('animation-timeline: view()') ? undefined : drawByScroll(element);
+  if (!CSS.supports('animation-timeline: view()')) drawByScroll(element, signal);
 
   return () => {
-    undraw?.();
     listening.abort();
     element.querySelector('dialog')?.close();
     observer.disconnect();
