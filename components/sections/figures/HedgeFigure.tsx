@@ -76,25 +76,23 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
           <path d={spread()} className="fill-data/12" />
         </g>
         <path
-          d={LEVELS.map((share) => `M0 ${y(share)}H${WIDTH}`).join('')}
+          d={[
+            ...LEVELS.map((share) => `M0 ${y(share)}H${WIDTH}`),
+            ...INTERVALS.map(({ hedges }) => `M${x(hedges)} 0V${HEIGHT}`),
+          ].join('')}
           className="stroke-rule"
         />
         <path d={`M0 ${y(0)}H${WIDTH}`} className="stroke-text" />
-        {INTERVALS.map(({ every, hedges }, i) => (
-          <g key={every}>
-            <path
-              d={`M${x(hedges)} 0V${HEIGHT}`}
-              className="stroke-rule [vector-effect:non-scaling-stroke]"
-            />
-            <path
-              transform="translate(0 .5)"
-              d={column(RESULTS[i] ?? [], x(hedges))}
-              strokeWidth=".76"
-              strokeDasharray=".62 .38"
-              className="stroke-data"
-            />
-          </g>
-        ))}
+        <g
+          transform="translate(0 .5)"
+          strokeWidth=".76"
+          strokeDasharray=".62 .38"
+          className="stroke-data"
+        >
+          {INTERVALS.map(({ every, hedges }, i) => (
+            <path key={every} d={column(RESULTS[i] ?? [], x(hedges))} />
+          ))}
+        </g>
         <path
           d={`M${pointX} ${y(0)}V${Math.round(pointY)}`}
           className="stroke-signal"
