@@ -6,7 +6,7 @@ import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
 import { brandFiles } from './renderer/vite/brandFiles.ts';
 import { contentReload, movedPages } from './renderer/vite/developedContent.ts';
 import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
-import { buildClock, islandEntries, serverOnly } from './renderer/vite/plugins.ts';
+import { islandEntries, serverOnly } from './renderer/vite/plugins.ts';
 
 silenceKnownNotices();
 
@@ -15,7 +15,6 @@ export default defineConfig({
     react(),
     brandFiles(),
     tailwindcss(),
-    buildClock(),
     contentReload(),
     movedPages(),
     islandEntries(),

@@ -102,6 +102,8 @@ function readAll() {
 }
 
 silenceKnownNotices();
+// One time decides for all pages what is published, however long the build takes.
+process.env.BUILD_TIME ||= new Date().toISOString();
 const { content, data, transport } = readAll();
 const { site, brand } = content;
 const services = {
