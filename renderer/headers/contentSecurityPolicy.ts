@@ -7,10 +7,7 @@ export interface InlineSources {
   styles: readonly string[];
 }
 
-/** What a page can show of other services. */
-export type Shown = 'booking' | 'videos';
-
-/** The services of others that the site talks to. */
+/** The services of others that a page talks to: what it does not show, its policy does not allow. */
 export interface Services {
   /** Origin of the data interface, where it is not the site's own. */
   data?: string;
@@ -19,16 +16,6 @@ export interface Services {
   /** The video hosts whose players talks have, by name for the same reason. */
   videos?: readonly VideoHost[];
 }
-
-/** What a page does not show, its policy does not allow. */
-export const servicesOn = (
-  shows: readonly Shown[],
-  { data, booking, videos }: Services,
-): Services => ({
-  data,
-  booking: shows.includes('booking') ? booking : undefined,
-  videos: shows.includes('videos') ? videos : undefined,
-});
 
 /** Sources of a directive; those that are not there are left out. */
 const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');

@@ -3,8 +3,6 @@ import {
   contentSecurityPolicy,
   type InlineSources,
   type Services,
-  type Shown,
-  servicesOn,
 } from './contentSecurityPolicy.ts';
 import type { HeaderRule } from './headersFile.ts';
 
@@ -18,8 +16,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 export interface PageSources extends InlineSources {
   /** Its route; `/404` is what an unknown address gets. */
   route: string;
-  /** What of others it shows: a calendar to book, players of videos. */
-  shows?: readonly Shown[];
+  services?: Services;
 }
 
 /** Which links the browser may follow ahead of a visitor (scripts/build/headerFiles.ts). */
@@ -73,7 +70,6 @@ const FIRST_TRANSPORT = `max-age=${DAY}`;
 export const siteRules = (
   pages: readonly PageSources[],
   files: readonly string[] = [],
-  services: Services = {},
   transport = FIRST_TRANSPORT,
 ): readonly HeaderRule[] => [
   {
@@ -86,10 +82,10 @@ export const siteRules = (
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     },
   },
-  ...pages.map(({ route, shows = [], ...inline }) => ({
+  ...pages.map(({ route, services = {}, ...inline }) => ({
     path: route,
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy(inline, servicesOn(shows, services)),
+      'Content-Security-Policy': contentSecurityPolicy(inline, services),
       'Cache-Control': REVALIDATE,
       'Cross-Origin-Opener-Policy': 'same-origin',
       ...OWN,

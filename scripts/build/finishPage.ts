@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss';
 import type { Manifest } from 'vite';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { FONTS_STYLE } from '../../renderer/head/fonts.script.ts';
-import { metaPolicy, type Services } from '../../renderer/headers/contentSecurityPolicy.ts';
+import { metaPolicy } from '../../renderer/headers/contentSecurityPolicy.ts';
 import type { PageSources } from '../../renderer/headers/siteRules.ts';
 import { pageFaults } from './pageGate.ts';
 
@@ -105,9 +105,10 @@ function filesFrom(manifest: Manifest, files: ReadonlySet<string>): Set<string> 
  * that nothing stands between the document and its first paint; the page of unknown addresses
  * carries its policy, because not every host sends headers with it.
  * @param root folder of the built site
+ * @param data origin of the data interface, where it is not the site's own
  * @returns a function that makes of a page its document, with style and script, and what its headers allow
  */
-export function pageFinisher(root: string, manifest: Manifest, services: Services) {
+export function pageFinisher(root: string, manifest: Manifest, data?: string) {
   const texts = new Map<string, string>();
   const read = (file: string): string => {
     const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8').trim();
@@ -160,7 +161,7 @@ export function pageFinisher(root: string, manifest: Manifest, services: Service
       scripts: written.scripts.map(cspSource),
       styles: written.styles.map(cspSource),
     };
-    const policy = metaPolicy(inline, { data: services.data });
+    const policy = metaPolicy(inline, { data });
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
     const faults = pageFaults(whole, written);
     if (faults.length > 0)

@@ -1,7 +1,6 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
-import type { Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import { writeHeaders } from '../../renderer/headers/headersFile.ts';
 import {
   type PageSources,
@@ -20,7 +19,7 @@ const byRule = (pages: readonly PageSources[]): PageSources[] =>
     route,
     scripts: once(same.flatMap(({ scripts }) => scripts)),
     styles: once(same.flatMap(({ styles }) => styles)),
-    shows: once(same.flatMap(({ shows = [] }) => shows)),
+    services: Object.assign({}, ...same.map(({ services }) => services)),
   }));
 
 const once = <One>(all: readonly One[]): One[] => [...new Set(all)];
@@ -47,7 +46,6 @@ interface HeaderFiles {
   pages: readonly PageSources[];
   /** Addresses that are no more. */
   redirects: readonly Redirect[];
-  services: Services;
   /** The site's host name, for nginx. */
   host: string;
   /** What the operator asks for as Strict-Transport-Security. */
@@ -58,14 +56,7 @@ interface HeaderFiles {
  * Writes what makes a host send the site's headers: `_headers`, `_redirects` and the speculation rules into
  * the site, `nginx.conf` beside it.
  */
-export function writeHeaderFiles({
-  root,
-  pages,
-  redirects,
-  services,
-  host,
-  transport,
-}: HeaderFiles): void {
+export function writeHeaderFiles({ root, pages, redirects, host, transport }: HeaderFiles): void {
   const routes = pages.map(({ route }) => route).filter((route) => route !== NOT_FOUND);
   const paths = new Set(routes.map(rulePath));
   writeFileSync(join(root, SPECULATION_RULES), speculationRules([...paths]));
@@ -73,7 +64,7 @@ export function writeHeaderFiles({
     .map((file) => `/${file}`)
     .filter((file) => !/\.(?:html|br)$/.test(file))
     .sort();
-  const rules = siteRules(byRule(pages), files, services, transport);
+  const rules = siteRules(byRule(pages), files, transport);
   writeFileSync(join(root, '_headers'), `${writeHeaders(rules)}\n`);
   writeFileSync(join(root, '../nginx.conf'), nginxConf({ rules, host, routes, redirects }));
   if (redirects.length > 0) writeFileSync(join(root, REDIRECTS), writeRedirects(redirects));

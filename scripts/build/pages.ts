@@ -19,7 +19,7 @@ import { isUpcoming } from '../../content/schema/eventTime.ts';
 import { languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { videoHostsOf } from '../../content/schema/videoHosts.ts';
-import type { Shown } from '../../renderer/headers/contentSecurityPolicy.ts';
+import type { Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import { BUILD_FILE, type PageSources } from '../../renderer/headers/siteRules.ts';
 import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
@@ -106,23 +106,20 @@ silenceKnownNotices();
 process.env.BUILD_TIME ||= new Date().toISOString();
 const { content, data, transport } = readAll();
 const { site, brand } = content;
-const services = {
-  data,
-  booking: site.booking && bookedEvent(site.booking.href)?.provider,
-  videos: videoHostsOf(content.talks),
-};
+const booking = site.booking && bookedEvent(site.booking.href)?.provider;
+const videos = videoHostsOf(content.talks);
 const spoken = languagesOf(brand).map((language) => ({
   ...language,
   content: contentOfBuild(language),
 }));
-/** What of other services an address shows. */
-function shownOn(route: string): Shown[] {
+/** The services of others that an address shows. */
+function servicesOn(route: string): Services {
   const page = pageAt(spokenAt(contentOfBuild, route).content.pages, route)?.page;
-  if (!page) return [];
-  return [
-    ...(hasSection(page, 'contact') ? ['booking' as const] : []),
-    ...(hasSection(page, 'talkList') ? ['videos' as const] : []),
-  ];
+  return {
+    data,
+    ...(page && hasSection(page, 'contact') && { booking }),
+    ...(page && hasSection(page, 'talkList') && { videos }),
+  };
 }
 
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
@@ -134,7 +131,7 @@ startFresh(ROOT);
 // Only now: what draws them has the brand's colours, in a record that is checked by now.
 const { finishSharePictures } = await import('./share/sharePictures.ts');
 const withSharePictures = await finishSharePictures(ROOT, spoken);
-const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), services);
+const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), data);
 const pages: PageSources[] = [];
 const originals = new Set<string>();
 const written = new Map<string, string>();
@@ -144,7 +141,7 @@ await prerender({
     const page = await finish(is404 ? NOT_FOUND : urlOriginal, withSharePictures(fileContent));
     for (const address of originalsIn(page.html)) originals.add(address);
     written.set(page.sources.route, page.html);
-    pages.push({ ...page.sources, shows: shownOn(page.sources.route) });
+    pages.push({ ...page.sources, services: servicesOn(page.sources.route) });
     mkdirSync(dirname(filePath), { recursive: true });
     writeFileSync(filePath, page.html);
   },
@@ -182,7 +179,6 @@ writeHeaderFiles({
   root: ROOT,
   pages,
   redirects: allRedirects(contentOfBuild),
-  services,
   host: new URL(brand.url).host,
   transport,
 });

@@ -16,15 +16,11 @@ const texts = {
 mkdirSync(join(root, 'assets'));
 for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), `${text}\n`);
 
-const finish = pageFinisher(
-  root,
-  {
-    'entry.ts': { file: 'entry.js', css: ['all.css'] },
-    'Sample.island.ts': { file: 'assets/sample.js', dynamicImports: ['more.ts'] },
-    'more.ts': { file: 'more.js' },
-  },
-  {},
-);
+const finish = pageFinisher(root, {
+  'entry.ts': { file: 'entry.js', css: ['all.css'] },
+  'Sample.island.ts': { file: 'assets/sample.js', dynamicImports: ['more.ts'] },
+  'more.ts': { file: 'more.js' },
+});
 const HTML =
   '<!DOCTYPE html><html><head><link rel="stylesheet" type="text/css" href="/all.css"><title>T</title><style id="fonts" media="(scripting: none)">b{}</style></head><body><div id="place"><p class="seen"></p></div><site-island name="Sample" src="/assets/sample.js"></site-island><script type="module" src="/entry.js" defer></script></body></html>';
 

@@ -11,19 +11,15 @@ import { nginxConf, readNginx } from '../../../scripts/build/nginxConf.ts';
 import { STRICT_TRANSPORT, strictTransport } from '../../../scripts/build/settings.ts';
 
 const INLINE = { scripts: ["'sha256-runtime'"], styles: ["'sha256-style'"] };
-const TALKS = { ...INLINE, shows: ['videos'] } as const;
+const data = 'https://data.example';
+const TALKS = { ...INLINE, services: { data, videos: ['vimeo'] } } as const;
 const PAGES: readonly PageSources[] = [
-  { route: '/', ...INLINE, shows: ['booking'] },
+  { route: '/', ...INLINE, services: { data, booking: 'cal.com' } },
   { route: '/talks', ...TALKS },
   { route: '/talks/*', ...TALKS },
-  { route: '/404', ...INLINE },
+  { route: '/404', ...INLINE, services: { data } },
 ];
-const SERVICES = {
-  data: 'https://data.example',
-  booking: 'cal.com',
-  videos: ['vimeo'],
-} as const;
-const rules = siteRules(PAGES, ['/robots.txt', '/icon-192.png'], SERVICES);
+const rules = siteRules(PAGES, ['/robots.txt', '/icon-192.png']);
 const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'] ?? '';
 
 describe('response headers', () => {
@@ -37,7 +33,9 @@ describe('response headers', () => {
 
   it('loosen the rule for styles where the chosen calendar writes some, and no further', () => {
     const home = (booking?: BookingProvider) =>
-      headersFor(siteRules(PAGES, [], { booking }), '/')['Content-Security-Policy'];
+      headersFor(siteRules([{ route: '/', ...INLINE, services: { booking } }]), '/')[
+        'Content-Security-Policy'
+      ];
     expect(home('cal.com')).toMatch(/style-src 'self' 'unsafe-inline'$/);
     expect(home('calendly.com')).toMatch(
       /style-src 'self' 'sha256-style'; style-src-attr 'unsafe-inline'$/,
@@ -57,15 +55,13 @@ describe('response headers', () => {
     for (const path of ['/talks', '/talks/page/2'])
       expect(policy(path)).toContain('frame-src https://player.vimeo.com;');
     expect(policy('/')).not.toContain('vimeo');
-    expect(JSON.stringify(siteRules(PAGES))).not.toContain('frame-src');
+    expect(JSON.stringify(siteRules([{ route: '/', ...INLINE }]))).not.toContain('frame-src');
   });
 
   it('let a page that shows both have both, and a page that says nothing of it neither', () => {
-    const both = siteRules(
-      [{ route: '/a', ...INLINE, shows: ['videos', 'booking'] }],
-      [],
-      SERVICES,
-    );
+    const both = siteRules([
+      { route: '/a', ...INLINE, services: { videos: ['vimeo'], booking: 'cal.com' } },
+    ]);
     const frames = 'frame-src https://app.cal.com https://player.vimeo.com;';
     expect(headersFor(both, '/a')['Content-Security-Policy']).toContain(frames);
     expect(policy('/404')).not.toContain('frame-src');
@@ -106,7 +102,7 @@ describe('response headers', () => {
 
   it('ask for HTTPS for a day and for no other name, until the operator asks for more', () => {
     const asked = (value?: string) =>
-      headersFor(siteRules(PAGES, [], SERVICES, value), '/talks')['Strict-Transport-Security'];
+      headersFor(siteRules(PAGES, [], value), '/talks')['Strict-Transport-Security'];
     expect(asked()).toBe('max-age=86400');
     expect(asked('max-age=63072000')).toBe('max-age=63072000');
   });
