@@ -51,13 +51,11 @@ export function lastChangeOf(
 ): string | undefined {
   const page = pageAt(content.pages, route)?.page;
   if (!page) return undefined;
-  const day = [page, ...shownOn(page, content)]
+  return [page, ...shownOn(page, content)]
     .flatMap(({ file }) => (prefix ? [file, translationFile(file, prefix)] : file))
-    .reduce((last, file) => {
-      const changed = days.get(file) ?? '';
-      return changed > last ? changed : last;
-    }, '');
-  return day || undefined;
+    .flatMap((file) => days.get(file) ?? [])
+    .sort()
+    .at(-1);
 }
 
 /** The records of the kinds whose section a page has. */
