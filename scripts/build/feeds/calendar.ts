@@ -10,7 +10,7 @@ import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import type { FileHistory } from '../lastChanges.ts';
-import { eventAddress, newestEvents, pageShowing } from './records.ts';
+import { addressOf, newestEvents, pageShowing } from './records.ts';
 
 type Event = Content['events'][number];
 
@@ -69,7 +69,7 @@ function calendarOf(
       summary: event.title,
       location: event.place,
       description: plainText(event.body),
-      url: event.register ?? event.link ?? eventAddress(content, event),
+      url: event.register ?? event.link ?? addressOf(content, 'events', event),
     });
   }
   return checked(calendar.toString(), name, events);

@@ -1,10 +1,8 @@
 import { buildTime } from '../../../content/load/publish/clock.ts';
 import { pastEvents, pathOf, upcomingEvents } from '../../../content/load/publish/listPages.ts';
 import { pageAt, pageWith, routeShowing } from '../../../content/load/publish/pageAt.ts';
-import type { Article } from '../../../content/schema/articles.ts';
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
-import type { Talk } from '../../../content/schema/talks.ts';
 
 /** How many records a feed holds: more than a reader that comes now and then can have missed. */
 export const NEWEST = 50;
@@ -44,21 +42,9 @@ export function pageShowing({ pages }: Content, kind: Told) {
   return page;
 }
 
-/** The address of a record on the page that lists its kind; where none does, the home page. */
-function placeOf(content: Content, kind: 'events' | 'talks', { slug, file }: Entry<unknown>) {
+/** The address of a record: an article's own, or its place on the page of its kind; without one, the home page. */
+export function addressOf(content: Content, kind: Told, { slug, file }: Entry<unknown>): string {
   const path = pathOf(content, pageShowing(content, kind), file, buildTime());
-  return new URL(isShown(content, kind) ? `${path}#${slug}` : path, content.brand.url).href;
+  const hasPlace = kind !== 'articles' && isShown(content, kind);
+  return new URL(hasPlace ? `${path}#${slug}` : path, content.brand.url).href;
 }
-
-export const eventAddress = (content: Content, event: Entry<Event>): string =>
-  placeOf(content, 'events', event);
-
-/** The address of an article's own page. */
-export const articleAddress = (content: Content, { file }: Entry<Article>): string => {
-  const path = pathOf(content, pageShowing(content, 'articles'), file, buildTime());
-  return new URL(path, content.brand.url).href;
-};
-
-/** The address of a talk's recording; without one, its place on the page of the talks. */
-export const talkAddress = (content: Content, talk: Entry<Talk>): string =>
-  talk.playLink ?? placeOf(content, 'talks', talk);

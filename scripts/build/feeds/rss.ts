@@ -6,17 +6,9 @@ import { type Content, collections, type Entry } from '../../../content/schema/c
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
 import { element, xmlDocument } from '../xml.ts';
-import {
-  articleAddress,
-  eventAddress,
-  NEWEST,
-  newestEvents,
-  pageShowing,
-  recordId,
-  talkAddress,
-} from './records.ts';
+import { addressOf, NEWEST, newestEvents, pageShowing, recordId } from './records.ts';
 
-/** The talks as RSS 2.0, the newest first; an item leads to the recording. */
+/** The talks as RSS 2.0, the newest first; an item leads to the recording, if there is one. */
 export const talksRss = (content: Content): string =>
   rss(
     content,
@@ -27,7 +19,7 @@ export const talksRss = (content: Content): string =>
       .map((talk) => ({
         record: talk,
         title: talk.title,
-        link: talkAddress(content, talk),
+        link: talk.playLink,
         description: talk.description,
       })),
   );
@@ -40,7 +32,6 @@ export const eventsRss = (content: Content): string =>
     newestEvents(content).map((event) => ({
       record: event,
       title: `${event.title}, ${event.dates}`,
-      link: eventAddress(content, event),
       description: plainText(event.body),
     })),
   );
@@ -55,7 +46,6 @@ export const articlesRss = (content: Content): string =>
       .map((article) => ({
         record: article,
         title: article.title,
-        link: articleAddress(content, article),
         author: authorOf(article, content),
         description: article.description,
       })),
@@ -73,7 +63,8 @@ const paragraphs = (text: string) =>
 interface Item {
   record: Entry<{ date: string }>;
   title: string;
-  link: string;
+  /** Where it leads, if not to the record. */
+  link?: string;
   author?: string;
   description?: string;
 }
@@ -99,7 +90,7 @@ function rss(
       'item',
       {},
       element('title', {}, title),
-      element('link', {}, link),
+      element('link', {}, link ?? addressOf(content, kind, record)),
       element('guid', { isPermaLink: 'false' }, recordId(content, kind, record.slug)),
       element('pubDate', {}, pubDate(record.date)),
       author && element('dc:creator', {}, author),
