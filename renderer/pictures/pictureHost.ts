@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui/Picture.tsx';
 import { cropTo, pictureSize } from '../../content/load/pictures/pictureSize.ts';
-import { type Order, PICTURES, type Variant, variantNamer } from './variants.ts';
+import { PICTURES, type Variant, variantNamer } from './variants.ts';
 
 /** Screens that pictures are cut for: the common phone, tablet and desks, in CSS pixels. */
 const SCREENS: readonly { width: number; density: number }[] = [
@@ -60,13 +60,13 @@ const FALLBACK_WIDTH = 960;
 const address = ({ name }: Variant) => `${PICTURES}/${name}`;
 
 /**
- * Names the encoded files of every picture that pages show, and collects them as orders: the files are made after
- * the pages.
+ * Names the encoded files of every picture that pages show, and collects them as orders, each once: the files are
+ * made after the pages.
  * @param root folder that the addresses of originals start in
  */
 export function openPictures(root = 'public') {
   const known = new Map<string, PictureFiles | undefined>();
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, Variant>();
 
   const order = ({ src, ratio, focus, sizes }: PictureWish): PictureFiles | undefined => {
     const file = `${root}${src}`;
@@ -75,17 +75,11 @@ export function openPictures(root = 'public') {
     // A drawing is sharp at every width already.
     if (!size) return undefined;
     const crop = cropTo(size, ratio, focus);
-    const variant = variantNamer(src, bytes, crop);
+    const variant = variantNamer(file, bytes, crop);
     const fallback = variant(Math.min(FALLBACK_WIDTH, crop.width), 'webp');
     const widths = sizes ? encodedWidths(sizes, crop.width) : [];
     const avif = widths.map((width) => variant(width, 'avif'));
-    // One picture at several places of one crop is one order.
-    const key = `${file} ${JSON.stringify(crop)}`;
-    const variants = orders.get(key)?.variants ?? [];
-    const fresh = [fallback, ...avif].filter(
-      (one) => !variants.some(({ name }) => name === one.name),
-    );
-    orders.set(key, { file, crop, variants: [...variants, ...fresh] });
+    for (const one of [fallback, ...avif]) orders.set(one.name, one);
     return {
       src: address(fallback),
       avif: avif.map((one) => `${address(one)} ${one.width}w`).join(', '),

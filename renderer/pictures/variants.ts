@@ -15,31 +15,29 @@ export type Format = keyof typeof ENCODINGS;
 /** The folder of the encoded pictures, in the site and in the build. */
 export const PICTURES = '/assets/pictures';
 
-/** A file to encode of a picture. Its name contains a hash of everything that it depends on. */
+/** A file to encode of a picture that pages show. */
 export interface Variant {
+  /** The original, from the top of the project. */
+  file: string;
+  crop: Crop;
+  /** Contains a hash of everything that the encoded file depends on. */
   name: string;
   width: number;
   format: Format;
 }
 
-/** What the pages show of a picture: what is encoded once they are rendered. */
-export interface Order {
-  /** The original, from the top of the project. */
-  file: string;
-  crop: Crop;
-  variants: Variant[];
-}
-
 /**
  * Names the variants of a picture.
- * @param path the original's address
+ * @param file the original, from the top of the project
  */
-export function variantNamer(path: string, bytes: Buffer, crop: Crop) {
-  const stem = path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+export function variantNamer(file: string, bytes: Buffer, crop: Crop) {
+  const stem = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
   const settings = JSON.stringify([crop, ENCODINGS]);
   // Too long to be forged: what a picture was encoded to once is trusted by its name.
   const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 24);
   return (width: number, format: Format): Variant => ({
+    file,
+    crop,
     name: `${stem}-${hash}-${width}.${format}`,
     width,
     format,

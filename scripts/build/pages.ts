@@ -24,7 +24,7 @@ import { BUILD_FILE, type PageSources } from '../../renderer/headers/siteRules.t
 import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import { ORDERS } from '../../renderer/pictures/pictureHost.ts';
-import { type Order, PICTURES } from '../../renderer/pictures/variants.ts';
+import { PICTURES, type Variant } from '../../renderer/pictures/variants.ts';
 import { allRedirects } from '../../renderer/redirects.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
@@ -51,12 +51,12 @@ const CACHE = '.cache/pictures';
  */
 async function finishPictures(root: string, shown: Iterable<string>): Promise<string> {
   const start = performance.now();
-  const orders: Order[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
-  const files = orders.reduce((sum, { variants }) => sum + variants.length, 0);
+  const orders: Variant[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
+  const pictures = new Set(orders.map(({ file }) => file)).size;
   const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
   const left = publishFiles(root, process.cwd(), shown);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  return `${orders.length} pictures in ${files} files (${encoded} encoded now, in ${seconds} s); ${left.length} originals left out.`;
+  return `${pictures} pictures in ${orders.length} files (${encoded} encoded now, in ${seconds} s); ${left.length} originals left out.`;
 }
 
 const brotli = promisify(brotliCompress);

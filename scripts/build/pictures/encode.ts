@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { DECODER } from '../../../content/load/pictures/decoded.ts';
 import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
-import { ENCODINGS, type Order, type Variant } from '../../../renderer/pictures/variants.ts';
+import { ENCODINGS, type Variant } from '../../../renderer/pictures/variants.ts';
 
 /** Texts of the build that can name pictures. The caller collects the pictures of pages. */
 const TEXTS = '**/*.{xml,json,txt,css,js,ics}';
@@ -98,17 +98,17 @@ export const encodersFor = (bytes: number, cores = availableParallelism()): numb
  * cached file is never encoded again.
  * @returns how many files were encoded now
  */
-export async function encodePictures(orders: readonly Order[], folders: Folders): Promise<number> {
+export async function encodePictures(orders: readonly Variant[], folders: Folders) {
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
   // One file a thread: a picture in many small files leaves nothing to share between threads.
   sharp.concurrency(1);
-  const queue = orders.flatMap((order) => order.variants.map((variant) => ({ order, variant })));
+  const queue = [...orders];
   let encoded = 0;
   const worker = async () => {
-    for (let job = queue.pop(); job; job = queue.pop()) {
-      const cached = join(folders.cache, job.variant.name);
-      if (await keep(cached, (to) => encode(job.order, job.variant, to))) encoded += 1;
-      copyFileSync(cached, join(folders.out, job.variant.name));
+    for (let order = queue.pop(); order; order = queue.pop()) {
+      const cached = join(folders.cache, order.name);
+      if (await keep(cached, (to) => encode(order, to))) encoded += 1;
+      copyFileSync(cached, join(folders.out, order.name));
     }
   };
   await Promise.all(Array.from({ length: encodersFor(memory()) }, worker));
@@ -119,7 +119,7 @@ export async function encodePictures(orders: readonly Order[], folders: Folders)
 const SECONDS = 120;
 
 /** @throws with the name of the picture */
-const encode = ({ file, crop }: Order, { width, format }: Variant, to: string) =>
+const encode = ({ file, crop, width, format }: Variant, to: string) =>
   sharp(file, DECODER)
     .timeout({ seconds: SECONDS })
     .autoOrient()
