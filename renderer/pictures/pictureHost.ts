@@ -13,7 +13,6 @@ const SCREENS: readonly { width: number; density: number }[] = [
 ];
 
 const REM = 16;
-const MOST = 4;
 
 /** A width within this part of the next larger one is not worth a file of its own. */
 const NEAR = 0.9;
@@ -35,20 +34,17 @@ export function widthOn(screen: number, sizes: string): number {
 }
 
 /**
- * The widths to encode a picture in: those that common screens ask for, thinned to a few.
+ * The widths to encode a picture in: those that common screens ask for, without those near a larger one.
  * @param available the picture's own width, which none exceeds
  */
 export function encodedWidths(sizes: string, available: number): number[] {
   const asked = SCREENS.map(({ width, density }) =>
     Math.min(available, Math.ceil(widthOn(width, sizes) * density)),
   );
-  const widths = [...new Set(asked)].sort((a, b) => a - b);
-  const closeness = (i: number) => (widths[i] ?? 0) / (widths[i + 1] ?? Number.POSITIVE_INFINITY);
-  for (;;) {
-    const closest = widths.reduce((best, _, i) => (closeness(i) > closeness(best) ? i : best), 0);
-    if (widths.length <= MOST && closeness(closest) <= NEAR) return widths;
-    widths.splice(closest, 1);
-  }
+  const widths: number[] = [];
+  for (const width of asked.sort((a, b) => b - a))
+    if (width <= NEAR * (widths[0] ?? Number.POSITIVE_INFINITY)) widths.unshift(width);
+  return widths;
 }
 
 /** The list of pictures to encode, which the build reads after the pages are rendered. */
