@@ -7,7 +7,6 @@ export interface Mail {
   messageId: string;
   subject: string;
   text: string;
-  html: string;
   /** The visitor, if the mail is about one submission with a plain address. */
   replyTo?: { name: string; address: string };
 }
@@ -33,9 +32,6 @@ export function mailOf(id: string, submissions: readonly Submission[]): Mail {
     messageId: `<${id}@submissions.invalid>`,
     subject: subjectOf(submissions),
     text: [...full.map(asText), ...more, hint].join('\n\n'),
-    html: [...full.map(asHtml), ...[...more, hint].map((line) => `<p>${escaped(line)}</p>`)].join(
-      '\n',
-    ),
     ...(isOne && { replyTo: { name: '', address: only.email.trim() } }),
   };
 }
@@ -52,39 +48,30 @@ export function noticeOf(id: string, submissions: readonly Submission[], code: n
     messageId: `<${id}.notice@submissions.invalid>`,
     subject: subjectOf(submissions),
     text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
   };
 }
 
 function subjectOf(submissions: readonly Submission[]): string {
-  const counts = FORM_NAMES.map((form) => ({
-    label: FORMS[form].label.toLowerCase(),
-    count: submissions.filter((one) => one.form === form).length,
-  }));
-  return `New: ${counts
-    .filter(({ count }) => count > 0)
-    .map(({ label, count }) => `${label} ${count}`)
-    .join(', ')}`;
+  const counts = FORM_NAMES.flatMap((form) => {
+    const { length } = submissions.filter((one) => one.form === form);
+    return length > 0 ? `${FORMS[form].label.toLowerCase()} ${length}` : [];
+  });
+  return `New: ${counts.join(', ')}`;
 }
 
-const factsOf = (one: Submission): [string, string][] => [
-  ['From', printable(one.name)],
-  ['Address', printable(one.email)],
-  ['Telephone', printable(one.phone)],
-  ['Came', `${siteTime(one.received_at)} (${CLOCK})`],
-  ...(knownOf(one) ? [['Note', knownOf(one)] as [string, string]] : []),
-];
 const titleOf = (one: Submission) => `${FORMS[one.form].label} ${one.id}`;
 
+/** The message is quoted: no line of it can look like one of the mail's own. */
 function asText(one: Submission): string {
-  const facts = factsOf(one).map(([name, value]) => `${name}: ${value}`);
-  return [titleOf(one), ...facts, '', ...one.query.split(/\r?\n/).map(printable)].join('\n');
+  const note = knownOf(one);
+  return [
+    titleOf(one),
+    `From: ${printable(one.name)}`,
+    `Address: ${printable(one.email)}`,
+    `Telephone: ${printable(one.phone)}`,
+    `Came: ${siteTime(one.received_at)} (${CLOCK})`,
+    ...(note ? [`Note: ${note}`] : []),
+    '',
+    ...one.query.split(/\r?\n/).map((line) => `> ${printable(line)}`),
+  ].join('\n');
 }
-
-function asHtml(one: Submission): string {
-  const facts = factsOf(one).map(([name, value]) => `${name}: ${escaped(value)}<br>`);
-  const query = one.query.split(/\r?\n/).map((line) => escaped(printable(line)));
-  return `<h3>${escaped(titleOf(one))}</h3>\n<p>${facts.join('\n')}</p>\n<blockquote>${query.join('<br>')}</blockquote>`;
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -134,6 +134,11 @@ describe('in a mail', () => {
     expect(mailOf('id', [row()]).text).toContain(`Came: 2026-11-23 09:15 (${CLOCK})`);
   });
 
+  it('a message is quoted, so that no line of it looks like another submission', () => {
+    const { text } = mailOf('id', [row({ query: 'Hello,\n\nContact c9\r\nFrom: Another' })]);
+    expect(text).toContain('\n\n> Hello,\n> \n> Contact c9\n> From: Another\n\nAnswered?');
+  });
+
   it.each([
     ['ravi@example.org', 'ravi@example.org'],
     [' Ravi.Shah+x@Sub.example.org\t', 'Ravi.Shah+x@Sub.example.org'],
@@ -161,8 +166,8 @@ describe('in a mail', () => {
 
   it('a notice of a refused submission holds nothing that a visitor wrote', () => {
     const words = row({ name: 'Zq name', email: 'zq@x.example', query: 'Zq words of it' });
-    const { text, html, subject, replyTo } = noticeOf('id', [words], 554);
-    expect(text + html + subject).not.toMatch(/zq/i);
+    const { text, subject, replyTo } = noticeOf('id', [words], 554);
+    expect(text + subject).not.toMatch(/zq/i);
     expect(text).toContain('Contact c1 arrived');
     expect(text).toContain('--search c1');
     expect(text).toContain('554');
