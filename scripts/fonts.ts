@@ -45,7 +45,7 @@ async function fileFace({ family, style, weight }: FontInstance, file: URL) {
   const { face } = await openFont(file);
   return {
     fontFamily: `"${family}"`,
-    fontStyle: style,
+    ...(style === 'italic' && { fontStyle: style }),
     fontWeight: weight,
     fontDisplay: 'swap',
     src: `url("/fonts/${basename(file.pathname)}") format("woff2")`,
