@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
 import { brandFiles } from './renderer/vite/brandFiles.ts';
-import { contentReload, movedPages } from './renderer/vite/developedContent.ts';
+import { contentReload } from './renderer/vite/developedContent.ts';
 import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
 import { islandEntries, serverOnly } from './renderer/vite/plugins.ts';
 
@@ -16,7 +16,6 @@ export default defineConfig({
     brandFiles(),
     tailwindcss(),
     contentReload(),
-    movedPages(),
     islandEntries(),
     serverOnly(),
     embeddedBackendPlugin(),

@@ -1,4 +1,4 @@
-import { render as abort } from 'vite-plugin-ssr/abort';
+import { render as abort, redirect } from 'vite-plugin-ssr/abort';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import type { PageContextBuiltIn } from 'vite-plugin-ssr/types';
 import '../components/ui/styles.css';
@@ -10,6 +10,7 @@ import type { ContentIn } from './languages.ts';
 import type { PageModule, Selected } from './PageModule.ts';
 import { pageHtml } from './pageHtml.tsx';
 import { openPictures } from './pictures/pictureHost.ts';
+import { allRedirects } from './redirects.ts';
 
 type Context = PageContextBuiltIn & {
   exports: PageModule<Selected>;
@@ -24,7 +25,13 @@ export async function render(context: Context) {
     pictures: pictures?.host ?? null,
     islands: renderIsland,
   });
-  if (html === undefined) throw abort(404);
+  if (html === undefined) {
+    const moved = import.meta.env.DEV && allRedirects(contentIn).find(({ from }) => from === route);
+    if (!moved) throw abort(404);
+    // Not for good, as hosts lead to it: the record may take it away again, and a browser would remember.
+    const to = `${moved.to}${context.urlParsed.searchOriginal ?? ''}` as `/${string}`;
+    throw redirect(to, 302);
+  }
   pictures?.save();
   return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
 }
