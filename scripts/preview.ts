@@ -6,44 +6,37 @@ import { networkInterfaces } from 'node:os';
 import { loadEnv } from 'vite';
 import { embeddedBackend } from '../renderer/serve/backend/embedded.ts';
 import { startPreview } from '../renderer/serve/previewServer.ts';
-import { commandLine, wholeNumber } from './lib/runCommand.ts';
+import { commandLine, runCommand, wholeNumber } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run preview [-- --port N] [--host] [--static]
 Serves dist/client; with --host to the whole network, with --static without the forms.`;
 
-const { port, ...values } = commandLine(
-  USAGE,
-  {
+async function main(): Promise<number> {
+  const { values } = commandLine(USAGE, {
     options: {
       port: { type: 'string', default: '4173' },
       host: { type: 'boolean' },
       static: { type: 'boolean' },
     },
-  },
-  ({ values }) => ({ ...values, port: wholeNumber('--port', values.port, 0, 65_535) }),
-);
-
-if (existsSync('dist/client/index.html')) await preview();
-else fail('There is no build to serve: run npm run build first.');
-
-async function preview() {
+  });
+  const port = wholeNumber('--port', values.port, 0, 65_535);
+  if (!existsSync('dist/client/index.html'))
+    throw new Error('There is no build to serve: run npm run build first.');
   // Built for a Supabase project of its own, the site asks nothing of this server.
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd());
   const backend = VITE_SUPABASE_URL || values.static ? undefined : embeddedBackend();
   try {
-    const { url } = await startPreview({
-      root: 'dist/client',
-      port,
-      host: values.host ? '0.0.0.0' : undefined,
-      backend,
-    });
+    const host = values.host ? '0.0.0.0' : undefined;
+    const { url } = await startPreview({ root: 'dist/client', port, host, backend });
     console.log(`The built site: ${url}`);
     if (values.host)
       for (const address of ownAddresses())
         console.log(`On the network: ${url.replace('localhost', () => address)}`);
+    return 0;
   } catch (error) {
-    fail(`The site cannot be served: ${(error as Error).message}.`);
+    console.error(`The site cannot be served: ${(error as Error).message}.`);
     await backend?.close();
+    return 1;
   }
 }
 
@@ -54,7 +47,4 @@ const ownAddresses = () =>
     .filter((address) => address?.family === 'IPv4' && !address.internal)
     .map((address) => address?.address ?? '');
 
-function fail(message: string) {
-  console.error(message);
-  process.exitCode = 1;
-}
+await runCommand(main);
