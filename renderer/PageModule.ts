@@ -3,12 +3,10 @@ import type { Content, Entry } from '../content/schema/collections.ts';
 import type { Page } from '../content/schema/pages.ts';
 
 /** Search and sharing words of a page. */
-export interface Seo {
-  title: string;
-  description: string;
+export type Seo = Page['seo'] & {
   /** The page that search engines shall keep in its place, where that is another. */
   canonical?: string;
-}
+};
 
 /** What a page shows, and what is said of it. */
 export interface Selected {
