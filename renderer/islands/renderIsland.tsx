@@ -12,6 +12,9 @@ import { TAG } from './runtime.ts';
 
 const sourceOf = (name: string) => `components/widgets/${name}/${name}.island`;
 
+/** Whether an island is hydrated by React, and so drawn again from words. */
+const isReact = (name: string) => existsSync(`${sourceOf(name)}.tsx`);
+
 let manifest: Manifest | undefined;
 
 /**
@@ -19,10 +22,7 @@ let manifest: Manifest | undefined;
  * serves the source; in the build the manifest knows the hashed files.
  */
 function chunksOf(name: string): string {
-  if (import.meta.env.DEV) {
-    const ending = existsSync(`${sourceOf(name)}.tsx`) ? 'tsx' : 'ts';
-    return `/${sourceOf(name)}.${ending}`;
-  }
+  if (import.meta.env.DEV) return `/${sourceOf(name)}.${isReact(name) ? 'tsx' : 'ts'}`;
   manifest ??= JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const files = manifest;
   const key = Object.keys(files).find((file) => file.startsWith(sourceOf(name)));
@@ -32,9 +32,6 @@ function chunksOf(name: string): string {
     keys.flatMap((dep) => [files[dep]?.file ?? '', ...below(files[dep]?.imports)]);
   return [...new Set([entry.file, ...below(entry.imports)])].map((file) => `/${file}`).join(' ');
 }
-
-/** Whether an island is hydrated by React, and so drawn again from words. */
-const isReact = (name: string) => existsSync(`${sourceOf(name)}.tsx`);
 
 interface IslandProps {
   spec: IslandSpec;
