@@ -1,12 +1,5 @@
 import { UsageError } from '../../lib/runCommand.ts';
 
-/** The mail server, the sender and the recipients. */
-export interface MailSettings {
-  server: string;
-  from: string;
-  to: string;
-}
-
 const NEEDED = {
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'the address that mails come from',
@@ -14,10 +7,10 @@ const NEEDED = {
 };
 
 /**
- * The settings of the mails, from the environment or .env.
+ * The mail server, the sender and the recipients, from the environment or .env.
  * @throws {UsageError} with everything that is missing or wrong
  */
-export function mailSettings(env: Readonly<Record<string, string | undefined>>): MailSettings {
+export function mailSettings(env: Readonly<Record<string, string | undefined>>) {
   const { SMTP_URL = '', MAIL_FROM = '', MAIL_TO = '' } = env;
   const wrong = Object.entries(NEEDED)
     .filter(([name]) => !env[name]?.trim())

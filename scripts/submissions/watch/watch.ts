@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { connectTo } from '../../../renderer/serve/backend/connect.ts';
 import { type DatabasePlace, withDatabase } from '../withDatabase.ts';
-import type { MailSettings } from './mailSettings.ts';
+import type { mailSettings } from './mailSettings.ts';
 import { watchSubmissions } from './watchSubmissions.ts';
 
 /** The channel of the database's triggers (supabase/migrations). */
@@ -10,7 +10,10 @@ const CHANNEL = 'form_submission';
 const PATIENCE_MS = 30_000;
 
 /** `npm run submissions -- --watch`: mails the submissions of one database until SIGINT or SIGTERM. */
-export async function watch(place: DatabasePlace, { server, from, to }: MailSettings) {
+export async function watch(
+  place: DatabasePlace,
+  { server, from, to }: ReturnType<typeof mailSettings>,
+) {
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
   const transport = createTransport({
