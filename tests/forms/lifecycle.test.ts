@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<Backend> {
-  const backend = await startBackend({ dataDir });
+  const backend = await startBackend(dataDir);
   open.push(backend);
   return backend;
 }
@@ -63,7 +63,7 @@ async function print(...args: string[]): Promise<string> {
 async function startElsewhere() {
   const program = `
     import { startBackend } from './renderer/serve/backend/start.ts';
-    console.log((await startBackend({ dataDir: process.argv[1] })).url);`;
+    console.log((await startBackend(process.argv[1])).url);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program, dataDir], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -177,7 +177,7 @@ it.each(['postgrest', 'sh'])(
   { tags: '@all', timeout: PATIENCE_MS },
   async (name) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const backend = embeddedBackend({ dataDir });
+    const backend = embeddedBackend(dataDir);
     const site = await serve((request, response) => {
       void backend.middleware(request, response, () => response.end());
     });
@@ -207,7 +207,7 @@ it('who shared a backend takes it over when the process that held it has ended, 
 }, async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { child, url } = await startElsewhere();
-  const backend = embeddedBackend({ dataDir });
+  const backend = embeddedBackend(dataDir);
   const site = await serve((request, response) => {
     void backend.middleware(request, response, () => response.end());
   });

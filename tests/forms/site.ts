@@ -5,7 +5,7 @@ import { embeddedBackend } from '../../renderer/serve/backend/embedded.ts';
 import { serve } from './serve.ts';
 import { submission } from './submission.ts';
 
-const backend = embeddedBackend({ dataDir: 'memory' });
+const backend = embeddedBackend('memory');
 const server = await serve((request, response) => {
   void backend.middleware(request, response, () => response.writeHead(404).end());
 });

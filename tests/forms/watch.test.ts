@@ -16,7 +16,7 @@ import { mailServer } from '../mailServer.ts';
 import { submission } from './submission.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'watch-'));
-const backend = await startBackend({ dataDir });
+const backend = await startBackend(dataDir);
 afterAll(async () => {
   await backend.close();
   rmSync(dataDir, { recursive: true });

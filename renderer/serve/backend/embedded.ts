@@ -1,18 +1,18 @@
 // The embedded backend as the dev and preview servers use it.
 import type { Plugin, ViteDevServer } from 'vite';
 import { restProxy } from './proxy.ts';
-import { type Backend, type BackendOptions, startBackend } from './start.ts';
+import { type Backend, startBackend } from './start.ts';
 
 /**
  * Starts the backend and returns a middleware that forwards requests to it. Requests wait until it is
  * ready. If it cannot start, the console shows why, and the rest of the site works. It is started again if
  * it has ended, also when another process served it.
  */
-export function embeddedBackend(options?: BackendOptions) {
+export function embeddedBackend(dataDir?: string) {
   let isClosed = false;
   let warned = '';
   const start = () => {
-    const backend = startBackend(options);
+    const backend = startBackend(dataDir);
     backend.catch(({ message }: Error) => {
       if (message !== warned) console.warn(message);
       warned = message;

@@ -10,12 +10,6 @@ import { findPostgrest, startPostgrest } from './postgrest.ts';
 /** The default folder of submissions. Git ignores it. */
 export const DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 
-/** Where to keep the data. */
-export interface BackendOptions {
-  /** A folder, or `memory` for a database that ends with the backend. */
-  dataDir?: string;
-}
-
 /** A running data interface. */
 export interface Backend {
   /** PostgREST's address, for `restProxy` and for tests. */
@@ -31,8 +25,9 @@ export interface Backend {
 /**
  * Starts the backend. If another process already serves the same folder, that one is shared: its
  * address is given, closing leaves it alone, and it ends when the other process does.
+ * @param dataDir a folder, or `memory` for a database that ends with the backend
  */
-export async function startBackend({ dataDir = DATA_DIR }: BackendOptions = {}): Promise<Backend> {
+export async function startBackend(dataDir = DATA_DIR): Promise<Backend> {
   findPostgrest();
   const folder = dataDir === 'memory' ? undefined : await lockOrFind(dataDir);
   if (folder && 'url' in folder) {
