@@ -15,11 +15,6 @@ const NATIVE = 'a,summary,label,input,textarea,select,[popovertarget],[data-nati
 /** Keys that widgets answer to; all others stay the browser's. */
 const KEYS = /^(Enter|Escape|Home|End| |Arrow)/;
 
-interface QueuedEvent {
-  target: Element;
-  event: Event;
-}
-
 /**
  * Starts the island runtime: defines the element, listens for intent and for interactions that come
  * before an island is hydrated.
@@ -35,7 +30,7 @@ export function startIslands(load: Import): void {
   );
 
   class Island extends HTMLElement {
-    queued: QueuedEvent[] = [];
+    queued: { target: Element; event: Event }[] = [];
     #modules?: Promise<unknown[]>;
     #cleanup?: Cleanup | null;
     #isHydrating = false;
