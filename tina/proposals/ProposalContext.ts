@@ -63,7 +63,7 @@ export async function headShown(context: Context, id: string): Promise<string> {
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!head) throw new Refusal(409, 'There is no such proposal any more.');
   if (shown.get(id) !== head) {
-    await worktrees.reset(id, head, branchOf(id));
+    await worktrees.reset(id, head);
     uploads.show(id, worktrees.pathOf(id));
     shown.set(id, head);
   }
@@ -84,7 +84,7 @@ export async function showMoved(
   shown.set(id, '');
   let files: readonly string[] = [];
   try {
-    files = await worktrees.move(id, from, to, branchOf(id));
+    files = await worktrees.move(id, from, to);
     shown.set(id, to);
   } catch {
     await headShown(context, id).catch(() => {});

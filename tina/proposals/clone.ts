@@ -14,8 +14,11 @@ const INTERVAL = 50;
 const locksIn = (repository: string) =>
   globSync('**/*.lock', { cwd: repository, exclude: ['objects', 'hooks'] });
 
-/** Reports of a Git that ended too early, and objects that were being written. */
-const HALF_WRITTEN = ['fast_import_crash_*', 'objects/tmp_*', 'objects/{??,pack}/tmp_*'];
+/**
+ * Reports of a Git that ended too early, objects that were being written, and what Git knew of the worktrees of an
+ * older data folder.
+ */
+const LEFT = ['fast_import_crash_*', 'objects/tmp_*', 'objects/{??,pack}/tmp_*', 'worktrees'];
 
 /**
  * Takes away what killed processes left in a repository: locks, and objects that were being written.
@@ -25,7 +28,7 @@ const HALF_WRITTEN = ['fast_import_crash_*', 'objects/tmp_*', 'objects/{??,pack}
 async function clearLeftovers(repository: string): Promise<void> {
   const until = Date.now() + PATIENCE;
   while (locksIn(repository).length > 0 && Date.now() < until) await setTimeout(INTERVAL);
-  const left = [...locksIn(repository), ...globSync(HALF_WRITTEN, { cwd: repository })];
+  const left = [...locksIn(repository), ...globSync(LEFT, { cwd: repository })];
   // That Git may still be writing into a folder that is deleted.
   const order = { recursive: true, force: true, maxRetries: 5 };
   for (const file of left) rmSync(join(repository, file), order);
@@ -82,12 +85,8 @@ export async function openClone(settings: CloneSettings) {
   await checkGit(folder);
   const origin = settings.origin ?? (await embeddedOrigin(settings));
   const repository = join(folder, 'repository.git');
-  await makeWhole(repository, async (unfinished, git) => {
+  await makeWhole(repository, async (_unfinished, git) => {
     await git(['init', '--quiet', '--bare']);
-    // What `git sparse-checkout` would do in the first worktree, in steps that a crash comes between.
-    await git(['config', 'extensions.worktreeConfig', 'true']);
-    writeFileSync(join(unfinished, 'config.worktree'), '[core]\n\tbare = true\n');
-    await git(['config', '--unset', 'core.bare']);
   });
   await clearLeftovers(repository);
   const git = gitIn(repository);

@@ -141,7 +141,7 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
 async function describeProposal(context: Context, id: string): Promise<string> {
   const { pathOf } = context.worktrees;
   const [base, head] = [await publishedCommit(context), await headShown(context, id)];
-  const files = await changedFiles(pathOf(PUBLISHED), base, head);
+  const files = await changedFiles(context.clone.repository, base, head);
   const before = readState(pathOf(PUBLISHED));
   const after = readState(pathOf(id));
   return contentMarkdown(reviewContent(before, after, files));

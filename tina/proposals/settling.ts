@@ -106,7 +106,7 @@ export async function clear(
     shown.delete(id);
     uploads.remove(id);
   }
-  await worktrees.remove(...ids);
+  worktrees.remove(...ids);
   const refs = await Promise.all(ids.map((id) => objects.read(refOf(id))));
   const input = ids.flatMap((id, i) => (refs[i] ? `delete ${refOf(id)}\n` : [])).join('');
   if (input) await git(['update-ref', '--stdin'], { input });

@@ -26,9 +26,9 @@ export interface StoredRecord {
   proposed?: 'new' | 'changed' | undefined;
 }
 
-/** The version of a record by its text: Git's id of the blob. */
-export const versionOf = (text: string): string => {
-  const bytes = Buffer.from(text);
+/** The version of a file by what it holds: Git's id of the blob. */
+export const versionOf = (text: string | Buffer): string => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 };
 

@@ -2,7 +2,16 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPart } from '../../../tina/proposals/contentFiles.ts';
-import { ASHA, type Desk, editFile, gitAt, OTHER_TALK, TALK, testSetup } from './repository.ts';
+import {
+  ASHA,
+  type Desk,
+  editFile,
+  gitAt,
+  OTHER_TALK,
+  TALK,
+  testSetup,
+  unlike,
+} from './repository.ts';
 
 const setup = testSetup();
 let desk: Desk;
@@ -81,7 +90,7 @@ describe('somebody pushes to the branch of a proposal', () => {
       expect(refusals(proposal)).toMatchObject([{ who: 'Editor', detail: { words } }]);
       expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
       const worktree = await desk.repository.worktree(proposal.id);
-      expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+      expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
       // Before anybody knows of it, this is saved too.
       await desk.publish(change, proposal.branch);
       await desk.change(proposal, ASHA, TALK, { minutes: 22 });

@@ -5,7 +5,7 @@ import { openRepository } from '../../../tina/proposals/openRepository.ts';
 import type { Save } from '../../../tina/proposals/Repository.ts';
 import { writeTree } from '../../unit/content/miniature.ts';
 import { Killed, Mortal } from './crash/mortal.ts';
-import { type Fields, gitAt, readStored, TALK, testSetup } from './repository.ts';
+import { type Fields, gitAt, readStored, TALK, testSetup, unlike } from './repository.ts';
 
 const SAVES = 200;
 const SESSIONS = 10;
@@ -128,7 +128,7 @@ it('loses no acknowledged save, whenever it is killed', { timeout: 180_000 }, as
       const history = new Set(gitAt(clone, 'rev-list', head).split('\n'));
       const own = saved.filter((one) => one.id === id);
       expect(own.filter(({ commit }) => !history.has(commit))).toEqual([]);
-      expect(gitAt(await repository.worktree(id), 'status', '--porcelain')).toBe('');
+      expect(unlike(await repository.worktree(id), clone, head)).toBe('');
       expect(gitAt(join(folder, 'origin.git'), 'rev-parse', `edit/${id}`)).toBe(head);
     }
     const shown = gitAtEach(

@@ -6,15 +6,25 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, editFile, gitAt, TALK, testSetup } from './repository.ts';
+import {
+  ASHA,
+  type Desk,
+  EVENT,
+  editFile,
+  gitAt,
+  OTHER_TALK,
+  TALK,
+  testSetup,
+  unlike,
+} from './repository.ts';
 
 const setup = testSetup();
 let desk: Desk;
@@ -57,22 +67,27 @@ describe('a data folder', () => {
     await own.change(proposal, ASHA, TALK, { title: 'Before' });
     const worktree = await own.repository.worktree(proposal.id);
     await own.close();
-    const admin = gitAt(worktree, 'rev-parse', '--absolute-git-dir');
     const left = [
-      join(admin, 'index.lock'),
+      // Of a data folder whose worktrees were Git's.
+      join(own.clone, 'worktrees/old/index.lock'),
       join(own.clone, 'packed-refs.lock'),
       join(own.clone, `refs/heads/${proposal.branch}.lock`),
       join(own.clone, 'objects/pack/tmp_pack_x'),
       join(own.clone, 'fast_import_crash_1'),
       join(own.origin, 'refs/heads/main.lock'),
     ];
+    mkdirSync(join(own.clone, 'worktrees/old'), { recursive: true });
     for (const path of left) writeFileSync(path, '');
     writeFileSync(join(worktree, TALK), 'half a rec');
     writeFileSync(join(worktree, 'content/talks/stray.json'), '{}');
+    for (const file of [OTHER_TALK, EVENT]) rmSync(join(worktree, file));
+    symlinkSync(join(own.clone, 'HEAD'), join(worktree, OTHER_TALK));
+    mkdirSync(join(worktree, EVENT, 'inside'), { recursive: true });
+    writeFileSync(join(worktree, EVENT, 'inside/stray.json'), '{}');
     const again = await setup.start({ folder: own.folder });
     expect(left.filter((path) => existsSync(path))).toEqual([]);
     expect(await again.repository.worktree(proposal.id)).toBe(worktree);
-    expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+    expect(unlike(worktree, again.clone, proposal.branch)).toBe('');
     expect((await again.change(proposal, ASHA, TALK, { title: 'After' })).kind).toBe('saved');
     await again.pushed(proposal);
   });
@@ -97,7 +112,6 @@ it('a data folder that is restored elsewhere leaves the old one alone', async ()
   expect((await restored.change(proposal, ASHA, TALK, { title: 'After it' })).kind).toBe('saved');
   await restored.pushed(proposal);
   const worktree = await restored.repository.worktree(proposal.id);
-  expect(gitAt(worktree, 'rev-parse', '--git-common-dir')).toBe(realpathSync(restored.clone));
   expect(readFileSync(join(worktree, TALK), 'utf8')).toContain('After it');
   expect(gitAt(restored.origin, 'show', `${proposal.branch}:${TALK}`)).toContain('After it');
   expect(old()).toEqual(before);
@@ -189,7 +203,9 @@ describe('a full disk', () => {
     });
     vi.stubEnv('PATH', path);
     expect(await headOf()).toBe(head);
-    expect(gitAt(await desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
+    expect(unlike(await desk.repository.worktree(proposal.id), desk.clone, proposal.branch)).toBe(
+      '',
+    );
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Room again' })).kind).toBe('saved');
   });
 });

@@ -12,6 +12,7 @@ import {
   OTHER_TALK,
   TALK,
   testSetup,
+  unlike,
 } from './repository.ts';
 
 const setup = testSetup();
@@ -56,7 +57,9 @@ describe('main moves', () => {
       minutes: 33,
     });
     expect(gitAt(desk.clone, 'show', `${proposal.branch}:README.md`)).toBe('Code moved too.');
-    expect(gitAt(await desk.repository.worktree(proposal.id), 'status', '--porcelain')).toBe('');
+    expect(unlike(await desk.repository.worktree(proposal.id), desk.clone, proposal.branch)).toBe(
+      '',
+    );
     expect(
       gitAt(desk.clone, 'merge-base', '--is-ancestor', 'refs/remotes/origin/main', proposal.branch),
     ).toBe('');

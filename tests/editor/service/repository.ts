@@ -26,6 +26,18 @@ export const EVENT = 'content/events/one-1.mdx';
 export const gitAt = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
+/** The records and pictures of a folder that are not as a commit holds them. */
+export function unlike(folder: string, clone: string, commit: string): string {
+  const env = { ...process.env, GIT_INDEX_FILE: join(clone, 'index.test') };
+  const git = (...args: string[]) => {
+    const order = ['--git-dir', clone, '--work-tree', folder, ...args];
+    return execFileSync('git', order, { cwd: folder, env, encoding: 'utf8' }).trim();
+  };
+  git('read-tree', commit);
+  git('add', '--all', 'content', 'public');
+  return git('diff', '--cached', '--name-only', commit, '--', '.', ':!content/schema');
+}
+
 /** A file of a proposal as Git has it, and the id of its blob. */
 export function readStored(clone: string, id: string, file: string): StoredText | undefined {
   const name = `refs/heads/edit/${id}:${file}`;

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../content/load/read/record.ts';
 import { collectionOf } from '../../../tina/proposals/contentFiles.ts';
-import { ASHA, type Desk, EVENT, gitAt, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
+import {
+  ASHA,
+  type Desk,
+  EVENT,
+  gitAt,
+  MEERA,
+  OTHER_TALK,
+  TALK,
+  testSetup,
+  unlike,
+} from './repository.ts';
 
 const setup = testSetup();
 let desk: Desk;
@@ -30,7 +40,7 @@ describe('a save', () => {
     expect(numbers).toBe(`1\t1\t${TALK}`);
     const worktree = await desk.repository.worktree(proposal.id);
     expect(readFileSync(join(worktree, TALK), 'utf8')).toContain('Losing well');
-    expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+    expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
     await desk.pushed(proposal);
     expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(
       gitAt(desk.clone, 'rev-parse', proposal.branch),
