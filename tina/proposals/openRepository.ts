@@ -7,7 +7,7 @@ import { openUploads } from '../media/uploads.ts';
 import { branchOf, type Clone, openClone, refOf } from './clone.ts';
 import { openDatabase } from './EventLog.ts';
 import { type GitRepository, gitRepository, type Listener } from './GitRepository.ts';
-import { EmbeddedHost } from './hosts/EmbeddedHost.ts';
+import { embeddedHost } from './hosts/EmbeddedHost.ts';
 import { GitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { takeOver } from './oldDataFolder.ts';
@@ -86,7 +86,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     const listeners = new Set<Listener>();
     const withoutPush: Context = {
       clone,
-      host: host ?? new EmbeddedHost(clone, COMMITTER),
+      host: host ?? embeddedHost(clone, COMMITTER),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),
       store: new ProposalStore(database),
       uploads: openUploads(join(folder, 'uploads')),

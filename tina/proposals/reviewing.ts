@@ -52,20 +52,14 @@ export async function proposeTo(
   await context.pushing.pushNow(id);
   const line = asked.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TITLE);
   const title = line || storedOf(context, id).title;
-  const body = [
-    words.trim().slice(0, LONGEST_WORDS),
-    `Proposed by ${person.name} in the editor.`,
-    told,
-  ]
+  const note = words.trim().slice(0, LONGEST_WORDS);
+  const body = [note, `Proposed by ${person.name} in the editor.`, told]
     .filter(Boolean)
     .join('\n\n');
-  const head = await context.lock(() => headShown(context, id));
-  const order = { branch: branchOf(id), title, body, head };
-  const { request, url } = await context.host.propose(order);
+  const { request, url } =
+    (await context.host.propose?.({ branch: branchOf(id), title, body })) ?? {};
   return context.lock(async () => {
-    const note = words.trim().slice(0, LONGEST_WORDS);
-    const detail = { title, words: note, request: request || undefined, url };
-    context.store.add(id, 'proposed', person, detail);
+    context.store.add(id, 'proposed', person, { title, words: note, request, url });
     await context.tell(id, []);
     return viewOf(context, storedOf(context, id));
   });
@@ -79,7 +73,7 @@ export async function giveBackProposal(
   words: string,
 ): Promise<Proposal> {
   const { request = '' } = refuseUndecidable(context, id);
-  await context.host.giveBack(request, reviewer, words);
+  await context.host.giveBack?.(request, reviewer, words);
   return context.lock(async () => {
     context.store.add(id, 'asked', reviewer, { words });
     await context.tell(id, []);
@@ -95,7 +89,7 @@ export async function discardProposal(
 ): Promise<void> {
   const { request, state, approval } = storedOf(context, id);
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
-  if (request) await context.host.close(request);
+  if (request) await context.host.close?.(request);
   await context.lock(async () => {
     const head = (await context.clone.objects.read(refOf(id)))?.id;
     if (head) await keepCommit(context.clone.git, id, head);

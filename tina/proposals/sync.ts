@@ -79,7 +79,7 @@ export async function syncAll(context: PushingContext): Promise<void> {
       if (pushing.isClosed) return;
       const stamp = recent?.get(name) ?? looked.get(name) ?? '';
       const isKnown = recent && looked.get(name) === stamp;
-      const request = name && !isKnown ? await ask(() => host.find(name)) : undefined;
+      const request = name && !isKnown ? await ask(async () => host.find?.(name)) : undefined;
       // A check that fails does not change the date of its request in the list.
       const isTimed = store.get(id)?.state === 'scheduled' && name;
       const red = isTimed ? await ask(async () => host.redChecks?.(name)) : undefined;
@@ -200,7 +200,7 @@ async function loseCopy(
   if (state === 'draft' || request?.state === 'merged') return;
   store.add(id, 'closed', committer, { words: 'Its branch was deleted.' });
   try {
-    if (name) await host.close(name);
+    if (name) await host.close?.(name);
   } catch (error) {
     // Where the host does not answer, it still says open; the next save begins another request.
     if (!(error instanceof Refusal)) throw error;

@@ -140,18 +140,18 @@ describe.each([
     await stand.stop();
   });
 
-  const propose = (branch: string, head: string, title: string) =>
-    host.propose({ branch, head, title, body: 'Because.' });
+  const propose = (branch: string, title: string) =>
+    host.propose({ branch, title, body: 'Because.' });
   const begin = async (branch: string) => {
-    const head = await stand.commit(branch);
-    return { branch, ...(await propose(branch, head, `About ${branch}`)) };
+    await stand.commit(branch);
+    return { branch, ...(await propose(branch, `About ${branch}`)) };
   };
 
   it('opens one request for a branch, and renews it', async () => {
     const first = await begin('edit/asha-first');
     expect(first.state).toBe('open');
     expect(first.url).toContain(`/pull/${first.request}`);
-    const again = await propose(first.branch, first.head, 'A better title');
+    const again = await propose(first.branch, 'A better title');
     expect(again.request).toBe(first.request);
     const other = await begin('edit/asha-other');
     expect(other.request).not.toBe(first.request);

@@ -3,32 +3,17 @@ import { Refusal } from '../../../content/compare/refusal.ts';
 import { type Clone, PROPOSALS } from '../clone.ts';
 import { commitAside } from '../commit.ts';
 import type { Signature } from '../Repository.ts';
-import type { HostOrder, HostRequest, Merge, ProposalHost } from './ProposalHost.ts';
+import type { ProposalHost } from './ProposalHost.ts';
 
 /**
  * A host that needs nobody's account: what is asked and decided is in the log, and accepting merges a proposal's
  * branch into main at origin, whatever that is.
  */
-export class EmbeddedHost implements ProposalHost {
-  readonly #clone: Clone;
-  readonly #committer: Signature;
-
-  constructor(clone: Clone, committer: Signature) {
-    this.#clone = clone;
-    this.#committer = committer;
-  }
-
-  async propose({ head }: HostOrder): Promise<HostRequest> {
-    return { request: '', state: 'open', head };
-  }
-
-  async find(): Promise<undefined> {}
-
-  async accept(
-    _request: string,
-    { branch, head, reviewer, title, trailers }: Merge,
-  ): Promise<string> {
-    const { git, objects, toOrigin, main, mainRef, copyRef } = this.#clone;
+export const embeddedHost = (
+  { git, objects, toOrigin, main, mainRef, copyRef }: Clone,
+  committer: Signature,
+): ProposalHost => ({
+  async accept(_request, { branch, head, reviewer, title, trailers }) {
     const onto = (await objects.read(mainRef))?.id;
     const copy = (await objects.read(copyRef(branch.slice(PROPOSALS.length))))?.id;
     const isForward = onto && (await ask(git, ['merge-base', '--is-ancestor', onto, head]));
@@ -42,7 +27,7 @@ export class EmbeddedHost implements ProposalHost {
         changes: [],
         message: `${title}\n\n${trailers}`,
         author: reviewer,
-        committer: this.#committer,
+        committer,
       });
       const lease = `--force-with-lease=refs/heads/${main}:${onto}`;
       await toOrigin(['push', '--quiet', lease, 'origin', `${merge}:refs/heads/${main}`]);
@@ -51,9 +36,5 @@ export class EmbeddedHost implements ProposalHost {
       if (!(error instanceof GitError)) throw error;
       throw new Refusal(409, `It could not be published: ${error.message}`);
     }
-  }
-
-  async giveBack(): Promise<void> {}
-
-  async close(): Promise<void> {}
-}
+  },
+});

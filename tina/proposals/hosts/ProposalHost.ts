@@ -6,8 +6,6 @@ export interface HostOrder {
   readonly title: string;
   /** Markdown: the editor's words, and what changed. */
   readonly body: string;
-  /** The commit that the branch stands at. */
-  readonly head: string;
 }
 
 /** What becomes part of main. */
@@ -23,7 +21,7 @@ export interface Merge {
 
 /** A request as its host knows it. */
 export interface HostRequest {
-  /** What the host calls it; empty where the log is all that there is. */
+  /** What the host calls it. */
   readonly request: string;
   readonly state: 'open' | 'changes-asked' | 'approved' | 'merged' | 'closed';
   /** Where it can be looked at. */
@@ -54,14 +52,14 @@ export interface HostComment {
 }
 
 /**
- * Where reviewers decide on proposals. Two hosts stand behind it: GitHub, and one that needs none.
- * Every method throws a `Refusal` where the host refuses or does not answer.
+ * Where reviewers decide on proposals. Two hosts stand behind it: GitHub, and one that only merges, because all else is
+ * in the log. Every method throws a `Refusal` where the host refuses or does not answer.
  */
 export interface ProposalHost {
   /** Opens a request for a branch, or renews the one that is open for it. */
-  propose(order: HostOrder): Promise<HostRequest>;
+  readonly propose?: (order: HostOrder) => Promise<HostRequest>;
   /** Undefined where the host knows no such request. */
-  find(request: string): Promise<HostRequest | undefined>;
+  readonly find?: (request: string) => Promise<HostRequest | undefined>;
   /**
    * When the requests that changed last did so, by their names: what is not among them has not changed. Without it,
    * each request is asked for each time.
@@ -74,12 +72,12 @@ export interface ProposalHost {
   /** The names of checks that failed and block the merge; without those that still run. */
   readonly redChecks?: (request: string) => Promise<readonly string[]>;
   /** Asks the editor for changes. */
-  giveBack(request: string, reviewer: Person, words: string): Promise<void>;
+  readonly giveBack?: (request: string, reviewer: Person, words: string) => Promise<void>;
   /**
    * Writes a comment of the editor there, as plain text.
    * @param about who says it, and about what
    */
   readonly say?: (request: string, about: string, words: string) => Promise<void>;
   /** Ends it without merging. */
-  close(request: string): Promise<void>;
+  readonly close?: (request: string) => Promise<void>;
 }
