@@ -8,7 +8,7 @@ import { branchOf, type Clone, openClone, refOf } from './clone.ts';
 import { openDatabase } from './EventLog.ts';
 import { type GitRepository, gitRepository, type Listener } from './GitRepository.ts';
 import { embeddedHost } from './hosts/EmbeddedHost.ts';
-import { GitHubHost } from './hosts/GitHubHost.ts';
+import { gitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { takeOver } from './oldDataFolder.ts';
 import type { Context, PushingContext } from './ProposalContext.ts';
@@ -80,7 +80,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     letGo();
   };
   try {
-    const host = gitHub && new GitHubHost({ ...gitHub, main });
+    const host = gitHub && gitHubHost({ ...gitHub, main });
     const authorization = host?.authorization;
     clone = await openClone({ folder, project, origin, main, authorization });
     const listeners = new Set<Listener>();

@@ -8,7 +8,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { GitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
+import { gitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
 import type { Merge } from '../../../tina/proposals/hosts/ProposalHost.ts';
 import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -129,11 +129,11 @@ describe.each([
     response.end();
   });
   let stand: Stand;
-  let host: GitHubHost;
+  let host: ReturnType<typeof gitHubHost>;
   beforeAll(async () => {
     await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
     stand = await start(`http://127.0.0.1:${(hook.address() as AddressInfo).port}`);
-    host = new GitHubHost({ ...stand.settings, main: 'main' });
+    host = gitHubHost({ ...stand.settings, main: 'main' });
   });
   afterAll(async () => {
     hook.close();
@@ -229,7 +229,7 @@ describe.each([
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     });
-    const stranger = new GitHubHost({ ...stand.settings, privateKey, main: 'main' });
+    const stranger = gitHubHost({ ...stand.settings, privateKey, main: 'main' });
     await expect(stranger.find('1')).rejects.toThrow('GitHub does not let the editor’s server');
   });
 });
