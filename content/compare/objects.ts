@@ -8,26 +8,17 @@ export interface StoredObject {
   readonly bytes: Buffer;
 }
 
-/** Reads objects by their names: an id, or `refs/heads/main:content/site/site.json`. */
-export interface Objects {
-  read(name: string): Promise<StoredObject | undefined>;
-  close(): void;
-}
+export type Objects = ReturnType<typeof openObjects>;
 
 /** Whether a text is the id of an object, and not another name of one. */
 export const isId = (text: string): boolean => /^[0-9a-f]{40,64}$/.test(text);
 
-interface Question {
-  resolve(answer: StoredObject | undefined): void;
-  reject(error: Error): void;
-}
-
 const NEWLINE = 10;
 
 /** One Git that stays and answers: a save reads several objects, and starting a program takes longer. */
-export function openObjects(repository: string): Objects {
+export function openObjects(repository: string) {
   let child: ChildProcessWithoutNullStreams | undefined;
-  let asked: Question[] = [];
+  let asked: PromiseWithResolvers<StoredObject | undefined>[] = [];
   let chunks: Buffer[] = [];
 
   const fail = (error: Error) => {
@@ -71,14 +62,16 @@ export function openObjects(repository: string): Objects {
   };
 
   return {
-    read: (name) =>
-      new Promise((resolve, reject) => {
-        // A line is a question: a name with a line break would be two.
-        if (/[\n\0]/.test(name)) return resolve(undefined);
-        child ??= start();
-        asked.push({ resolve, reject });
-        child.stdin.write(`${name}\n`);
-      }),
+    /** Reads an object by its name: an id, or `refs/heads/main:content/site/site.json`. */
+    async read(name: string) {
+      // A line is a question: a name with a line break would be two.
+      if (/[\n\0]/.test(name)) return undefined;
+      child ??= start();
+      const question = Promise.withResolvers<StoredObject | undefined>();
+      asked.push(question);
+      child.stdin.write(`${name}\n`);
+      return question.promise;
+    },
     close() {
       const open = child;
       child = undefined;
