@@ -51,20 +51,18 @@ const PATIENCE = 120_000;
 
 /**
  * Git in `folder`.
- * @param own options of every call
  * @throws its functions throw a `GitError` where Git fails or is not installed
  */
 export const gitIn =
-  (folder: string, own: Options = {}): Git =>
-  (args, options = {}) =>
+  (folder: string): Git =>
+  (args, { input, env, timeout = PATIENCE } = {}) =>
     new Promise((resolve, reject) => {
-      const { input, timeout = PATIENCE } = { ...own, ...options };
       const child = execFile(
         'git',
         ['--no-pager', ...SETTINGS, ...args],
         {
           cwd: folder,
-          env: { ...gitEnvironment(), ...own.env, ...options.env },
+          env: { ...gitEnvironment(), ...env },
           maxBuffer: MOST_OUTPUT,
           timeout,
           killSignal: 'SIGTERM',

@@ -68,14 +68,14 @@ const likenessAt = async (root: string) => {
 
 /** Brings an edit of the first talk upon what the last commit made of the site. */
 async function mergeEdit(root: string) {
-  const git = gitIn(root, { env: AUTHOR });
+  const git = gitIn(root);
   const theirs = (await git(['rev-parse', 'HEAD'])).trim();
   await git(['checkout', '--quiet', '-b', 'mine', 'HEAD^']);
   const text = await git(['show', `HEAD:${TALK}`]);
   const edited = `${JSON.stringify({ ...JSON.parse(text), minutes: 47 }, null, 2)}\n`;
   const blob = await git(['hash-object', '-w', '--stdin'], { input: edited });
   await git(['update-index', '--cacheinfo', `100644,${blob.trim()},${TALK}`]);
-  await git(['commit', '--quiet', '--message', 'Edit']);
+  await git(['commit', '--quiet', '--message', 'Edit'], { env: AUTHOR });
   const objects = openObjects(root);
   try {
     return await mergeTrees(
