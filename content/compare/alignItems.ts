@@ -27,14 +27,8 @@ export function alignItems(
   nameOf: (item: unknown) => unknown,
   kindOf: (item: unknown) => unknown = () => undefined,
 ): Pair[] {
-  const [before, after] = [listBefore, listAfter].map((list) => list.map(withoutIds)) as [
-    unknown[],
-    unknown[],
-  ];
-  const [idsBefore, idsAfter] = [listBefore, listAfter].map((list) => list.map(itemId)) as [
-    unknown[],
-    unknown[],
-  ];
+  const [before, after] = [listBefore.map(withoutIds), listAfter.map(withoutIds)];
+  const [idsBefore, idsAfter] = [listBefore.map(itemId), listAfter.map(itemId)];
   const partner = new Map<number, number>();
   const free = new Set(before.keys());
   const pair = (b: number, a: number) => {
