@@ -1,6 +1,5 @@
 import { buildTime } from '../load/publish/clock.ts';
 import { hiddenBecause, isPublishedAt } from '../load/publish/publication.ts';
-import type { Reading } from '../load/read/record.ts';
 import type { Fields } from '../load/read/schemaWalk.ts';
 import { collections, recordTitle } from '../schema/collections.ts';
 import { addressOf, type ChangedFile, replacedPictures } from './changedFiles.ts';
@@ -85,33 +84,21 @@ function reviewRecord(
 ): RecordReview {
   const [before, after] = [base.records.get(from), head.records.get(file)];
   const reading = after ?? before;
+  const kind = reading && collections[reading.collection];
+  const earlier = before?.data && asEarlier(before.data, replaced);
+  const nameItem = itemNamer(after ? head : base);
+  const changes = kind ? fieldChanges(kind.schema, earlier, after?.data, nameItem) : [];
   const seen = new Set([...(base.showing.get(from) ?? []), ...(head.showing.get(file) ?? [])]);
   return {
     what,
     file,
     from: from === file ? undefined : from,
     name: reading ? recordTitle(reading) : file,
-    kind: reading ? collections[reading.collection].label : 'A file outside every collection',
+    kind: kind?.label ?? 'A file outside every collection',
     hidden: after && !isPublishedAt(after, now) ? hiddenBecause(after, now, now) : undefined,
-    fields: reading ? fieldsOf(reading, before, after, base, head, replaced) : [],
+    fields: changes.map((change) => fieldReview(change, base, head)),
     routes: [...seen],
   };
-}
-
-function fieldsOf(
-  { collection }: Reading,
-  before: Reading | undefined,
-  after: Reading | undefined,
-  base: State,
-  head: State,
-  replaced: ReadonlySet<string>,
-) {
-  const { schema } = collections[collection];
-  const side = after ? head : base;
-  const earlier = before?.data && asEarlier(before.data, replaced);
-  return fieldChanges(schema, earlier, after?.data, itemNamer(side)).map((change) =>
-    fieldReview(change, base, head),
-  );
 }
 
 /** Another picture under the same name is another value. */
