@@ -61,5 +61,6 @@ export async function movePicture(
     committer,
   });
   await showMoved(context, id, head, commit);
+  context.store.add(id, 'saved', person, { commit });
   context.pushing.push(id);
 }

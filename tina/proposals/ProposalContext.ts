@@ -1,5 +1,5 @@
 import { ask } from '../../content/compare/git.ts';
-import { isId, type Objects, type StoredObject } from '../../content/compare/objects.ts';
+import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Uploads } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
@@ -110,38 +110,19 @@ export const isAncestor = async ({ clone }: Context, older: string, newer: strin
 
 /** A proposal as people see it. */
 export async function viewOf({ clone }: Context, proposal: StoredProposal): Promise<Proposal> {
-  const { id, state, base, begun } = proposal;
+  const { id, state, base, begun, saved = begun } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
   );
   const head = own?.id ?? proposal.head ?? base;
-  const saved = await lastSave(clone.objects, own);
   const isOver = state === 'merged' || head === base;
   return {
     ...proposal,
     branch: branchOf(id),
     pushed: isOver ? 'yes' : pushedOf(proposal, head, copy?.id),
     head,
-    updated: head === base ? begun : (saved ?? begun),
+    updated: saved,
   };
-}
-
-/** When somebody saved last: what was only brought in from elsewhere is a merge. */
-async function lastSave(
-  objects: Objects,
-  head: StoredObject | undefined,
-): Promise<number | undefined> {
-  let commit = head;
-  while (commit) {
-    const [lines = ''] = `${commit.bytes}`.split('\n\n');
-    const parents = [...lines.matchAll(/^parent (.*)$/gm)].map(([, id]) => id as string);
-    if (parents.length < 2) {
-      const seconds = /^committer .* (\d+) [+-]\d{4}$/m.exec(lines)?.[1];
-      return seconds ? Number(seconds) * 1000 : undefined;
-    }
-    commit = await objects.read(parents[0] as string);
-  }
-  return undefined;
 }
 
 const pushedOf = ({ refused }: StoredProposal, head: string, copy?: string): Pushed =>

@@ -18,6 +18,8 @@ export interface Progress {
   /** The id of the person who began it. */
   readonly owner: string;
   readonly begun: number;
+  /** When something was saved last, in milliseconds. */
+  readonly saved?: number;
   readonly takesBack?: EventDetail['takesBack'];
   readonly state: ProposalState;
   /** What the code host calls its request, and where that is shown. */
@@ -83,10 +85,11 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
   if (!now || kind === 'discarded') return now?.state === 'merged' ? now : now?.published;
   const [from = '', to = now.state] = STEPS[kind] ?? [];
   const isStep = from.split(' ').includes(now.state);
+  const saved = kind === 'saved' ? at : now.saved;
   if (isStep && to === 'draft') {
     const { id, title, owner, begun, takesBack } = now;
     const published = now.state === 'merged' ? { ...now, published: undefined } : now.published;
-    return { id, title, owner, begun, takesBack, state: to, published };
+    return { id, title, owner, begun, saved, takesBack, state: to, published };
   }
   const isFallen = losesApproval(now, event);
   const isOutdated = now.approval && (kind === 'saved' || kind === 'changed');
@@ -103,6 +106,7 @@ export function after(now: Progress | undefined, event: LoggedEvent): Progress |
     ...(kind === 'live' && { live: at }),
     ...(isOutdated && { outdated: now.approval?.who }),
     ...(isStep && { publishing: kind === 'publishing' ? event : undefined }),
+    saved,
     approval,
     due: approval && due,
     state: isWaiting ? (!approval ? 'open' : due === undefined ? 'approved' : 'scheduled') : state,

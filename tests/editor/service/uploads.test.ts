@@ -162,6 +162,10 @@ describe('a picture that no record shows', () => {
     await move(proposal, 'talks/unused.svg', 'talks/used.svg');
     expect(files(proposal)).toContain('public/images/talks/used.svg');
     expect(files(proposal)).not.toContain(file);
+    const { head } = (await desk.repository.proposal(proposal.id)) as Proposal;
+    expect(desk.repository.events(proposal.id).at(-1)).toMatchObject({
+      ...{ kind: 'saved', who: ASHA.name, detail: { commit: head } },
+    });
     expect(gitAt(desk.clone, 'log', '-1', '--format=%an: %s', proposal.branch)).toBe(
       'Asha Rao: Rename the picture talks/unused.svg to talks/used.svg',
     );
