@@ -20,8 +20,6 @@ interface CommitOrder {
   readonly message: string;
   readonly author: Signature;
   readonly committer: Signature;
-  /** In milliseconds; now unless it says otherwise. */
-  readonly authored?: number;
 }
 
 /** A text as one line of a commit's message, so that it adds no trailer. */
@@ -38,23 +36,14 @@ export class MovedError extends Error {}
  * @throws MovedError, GitError
  */
 export async function commitTo(git: Git, order: CommitOrder): Promise<string> {
-  const {
-    ref,
-    parents,
-    filesOf,
-    changes,
-    message,
-    author,
-    committer,
-    authored = Date.now(),
-  } = order;
+  const { ref, parents, filesOf, changes, message, author, committer } = order;
   const [from, ...merged] = parents;
   const tree = filesOf && (await git(['rev-parse', '--verify', `${filesOf}^{tree}`])).trim();
   const parts: (string | Buffer)[] = [
     'feature done\n',
     `commit ${ref}\nmark :1\n`,
-    `author ${signed(author, authored)}\n`,
-    `committer ${signed(committer, Date.now())}\n`,
+    `author ${signed(author)}\n`,
+    `committer ${signed(committer)}\n`,
     ...data(Buffer.from(message.endsWith('\n') ? message : `${message}\n`)),
     `from ${from}\n`,
     ...merged.map((parent) => `merge ${parent}\n`),
@@ -107,5 +96,5 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const signed = ({ name, email }: Signature, when: number) =>
-  `${plain(name) || plain(email) || 'Nobody'} <${plain(email).replaceAll(' ', '')}> ${Math.floor(when / 1000)} +0000`;
+const signed = ({ name, email }: Signature) =>
+  `${plain(name) || plain(email) || 'Nobody'} <${plain(email).replaceAll(' ', '')}> ${Math.floor(Date.now() / 1000)} +0000`;
