@@ -1,6 +1,7 @@
 import { inspectChanges } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { parseText } from '../../content/load/read/parse.ts';
+import { valueAt } from '../../content/load/read/schemaWalk.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import { planSave } from './planSave.ts';
 import type { OldField, Save, SaveAnswer } from './Repository.ts';
@@ -52,10 +53,7 @@ function oldFields(faults: readonly Diagnostic[], texts: Texts): OldField[] | un
     if (!collection || text === undefined || !place || !('part' in place) || place.part !== 'key')
       return undefined;
     if (!parsed.has(file)) parsed.set(file, parseText(collection, text).data);
-    const value = place.path.reduce<unknown>(
-      (within, key) => (within as Record<PropertyKey, unknown> | undefined)?.[key],
-      parsed.get(file),
-    );
+    const value = valueAt(parsed.get(file), place.path);
     fields.push({ name: String(place.path.at(-1)), value });
   }
   return fields;
