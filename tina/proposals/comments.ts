@@ -1,4 +1,4 @@
-import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
+import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { followField } from '../../content/compare/fieldChanges.ts';
 import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
@@ -8,6 +8,7 @@ import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
 import { type Context, headShown, isAncestor, PUBLISHED, storedOf } from './ProposalContext.ts';
 import type { Person } from './Repository.ts';
+import { filesBetween } from './seal.ts';
 
 /** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */
 const MOST_COMMENTS = 100;
@@ -39,12 +40,6 @@ export async function commentsOf(context: Context, id: string): Promise<Comment[
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
   const { head, folder } = await lastOf(context, id);
-  const changes = new Map<string, Promise<readonly ChangedFile[]>>();
-  const since = (commit: string) => {
-    const known = changes.get(commit) ?? changedFiles(clone.repository, commit, head);
-    changes.set(commit, known);
-    return known;
-  };
   const fieldSince = async ({ file, before, after }: ChangedFile, field: readonly string[]) => {
     const collection = collectionOf(file);
     if (!collection) return field;
@@ -60,7 +55,7 @@ export async function commentsOf(context: Context, id: string): Promise<Comment[
       const { words = '', file, name, field, commit } = detail;
       const change =
         file && commit
-          ? (await since(commit)).find((one) => (one.from ?? one.file) === file)
+          ? (await filesBetween(clone, commit, head)).find((one) => (one.from ?? one.file) === file)
           : undefined;
       const answer = events.find((one) => one.kind === 'answered' && one.detail.comment === number);
       return {

@@ -1,4 +1,3 @@
-import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
@@ -12,13 +11,12 @@ import {
   headShown,
   PUBLISHED,
   type PushingContext,
-  publishedCommit,
   storedOf,
   viewOf,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Person, Proposal, RecordConflict } from './Repository.ts';
-import { firstOf } from './seal.ts';
+import { firstOf, ownChanges } from './seal.ts';
 import { clear, removeCopy } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
 
@@ -134,9 +132,7 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
  */
 async function describeProposal(context: Context, id: string): Promise<string> {
   const { pathOf } = context.worktrees;
-  const [base, head] = [await publishedCommit(context), await headShown(context, id)];
-  const files = await changedFiles(context.clone.repository, base, head);
-  const before = readState(pathOf(PUBLISHED));
-  const after = readState(pathOf(id));
-  return contentMarkdown(reviewContent(before, after, files));
+  await headShown(context, id);
+  const [before, after] = [readState(pathOf(PUBLISHED)), readState(pathOf(id))];
+  return contentMarkdown(reviewContent(before, after, await ownChanges(context, id)));
 }

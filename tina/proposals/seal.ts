@@ -53,7 +53,7 @@ function ofCommits<Answer>(ask: (clone: Clone, base: string, head: string) => Pr
 const mergeBase = ofCommits(async ({ git }, main, head) =>
   (await git(['merge-base', main, head])).trim(),
 );
-const filesBetween = ofCommits(({ repository }, base, head) =>
+export const filesBetween = ofCommits(({ repository }, base, head) =>
   changedFiles(repository, base, head),
 );
 const authorsBetween = ofCommits(async ({ git }, base, head) => {
