@@ -31,7 +31,7 @@ import type {
 import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
-import { Schedule, setTime } from './schedule.ts';
+import { openSchedule, setTime } from './schedule.ts';
 import { authorsOf, ownChanges, ownRange, sealOf } from './seal.ts';
 import { serial } from './serial.ts';
 import { freePath, storeUpload } from './storeUpload.ts';
@@ -55,7 +55,7 @@ export function gitRepository(
 ) {
   const { clone, lock, pushing, shown, store, worktrees } = context;
   const syncs = serial();
-  const schedule = new Schedule(context);
+  const publishDue = openSchedule(context);
   let next: Promise<void> | undefined;
 
   const view = (id: string): Promise<Proposal> => viewOf(context, storedOf(context, id));
@@ -232,7 +232,7 @@ export function gitRepository(
 
     /** Publishes what is scheduled until a time, each once. @returns how many; what fails is in the log */
     async publishDue(now: number): Promise<number> {
-      const count = await schedule.publishDue(now);
+      const count = await publishDue(now);
       if (count > 0) void sync();
       return count;
     },

@@ -21,47 +21,36 @@ export async function setTime(context: Context, id: string, person: Person, due?
   await context.tell(id, []);
 }
 
-/** Publishes scheduled proposals, each once: the log holds that it began before the code host is asked. */
-export class Schedule {
-  readonly #context: PushingContext;
+/**
+ * What publishes scheduled proposals that are due, and returns how many: each once, because the log holds that it began
+ * before the code host is asked.
+ */
+export function openSchedule(context: PushingContext): (now: number) => Promise<number> {
+  const { store, committer } = context;
   /** When each one that failed is tried again. */
-  readonly #again = new Map<string, number>();
-  #started: number | undefined;
-  #running: Promise<number> | undefined;
+  const again = new Map<string, number>();
+  let started: number | undefined;
+  let running: Promise<number> | undefined;
 
-  constructor(context: PushingContext) {
-    this.#context = context;
-  }
-
-  /** Publishes what is due. @returns how many */
-  publishDue(now: number): Promise<number> {
-    this.#started ??= now;
-    this.#running ??= this.#publish(now).finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
-  }
-
-  async #publish(now: number): Promise<number> {
-    const due = this.#context.store
+  const publish = async (now: number): Promise<number> => {
+    const due = store
       .all()
       .filter((one) => one.state === 'scheduled' && (one.due ?? now) <= now)
-      .filter(({ id }) => now >= (this.#again.get(id) ?? now))
+      .filter(({ id }) => now >= (again.get(id) ?? now))
       .toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0));
     let count = 0;
-    for (const one of due) if (await this.#publishOne(one, now)) count += 1;
+    for (const one of due) if (await publishOne(one, now)) count += 1;
     return count;
-  }
+  };
 
-  async #publishOne(one: StoredProposal, now: number): Promise<boolean> {
-    const { store, committer } = this.#context;
+  const publishOne = async (one: StoredProposal, now: number): Promise<boolean> => {
     const { id } = one;
-    this.#again.set(id, now + AGAIN_MS);
+    again.set(id, now + AGAIN_MS);
     const by = store.history(id).findLast(({ kind }) => kind === 'scheduled');
     const person = { name: by?.who ?? committer.name, email: by?.email ?? '' };
     try {
-      await publishApproved(this.#context, id, person, this.#late(one, now));
-      this.#again.delete(id);
+      await publishApproved(context, id, person, late(one, now));
+      again.delete(id);
       return true;
     } catch (error) {
       const { message: words } = error as Error;
@@ -69,14 +58,22 @@ export class Schedule {
       const now = store.get(id);
       if (now?.state === 'scheduled' && now.problem !== words)
         store.add(id, 'failed', committer, { words });
-      await this.#context.tell(id, []);
+      await context.tell(id, []);
       return false;
     }
-  }
+  };
 
-  #late({ due = 0, problem }: StoredProposal, now: number): string | undefined {
+  const late = ({ due = 0, problem }: StoredProposal, now: number): string | undefined => {
     if (now - due < LATE_MS) return undefined;
-    const why = problem ?? (due < (this.#started ?? 0) ? 'The editor was not running then.' : '');
+    const why = problem ?? (due < (started ?? 0) ? 'The editor was not running then.' : '');
     return `It was scheduled for ${timeText(due)}. ${why}`.trim();
-  }
+  };
+
+  return (now) => {
+    started ??= now;
+    running ??= publish(now).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
 }
