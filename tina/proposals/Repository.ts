@@ -1,10 +1,14 @@
 import type { Progress } from './proposalState.ts';
 
-/** Who edits: stands as author in every commit. */
-export interface Person {
-  readonly id: string;
+/** A name and an address in a commit. */
+export interface Signature {
   readonly name: string;
   readonly email: string;
+}
+
+/** Who edits: stands as author in every commit. */
+export interface Person extends Signature {
+  readonly id: string;
 }
 
 /** Where a step leads: the name of a field, or the place in a list. */
@@ -176,12 +180,6 @@ export interface RepositorySettings {
   readonly main?: string;
   /** The SQLite file that holds the log; without it one in `folder`. */
   readonly database?: string;
-}
-
-/** A name and an address in a commit. */
-export interface Signature {
-  readonly name: string;
-  readonly email: string;
 }
 
 export interface GitHubSettings {

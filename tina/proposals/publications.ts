@@ -34,7 +34,7 @@ const PAGE = 50;
  * @returns a page of them, and the commit that the next page begins with
  * @throws a `Refusal` if `from` is no commit of main
  */
-export async function publications(context: Context, from?: string): Promise<Publications> {
+export async function publications(context: Context, from?: string) {
   const { clone, store } = context;
   const main = await publishedCommit(context);
   if (from && !(await isAncestor(context, from, main)))
@@ -63,11 +63,6 @@ export async function publications(context: Context, from?: string): Promise<Pub
 /** Whether an event says that a publication is live. */
 const isLive = ({ number = 0 }: LoggedEvent, one: LoggedEvent) =>
   one.kind === 'live' && (one.number ?? 0) > number;
-
-interface Publications {
-  readonly publications: readonly Publication[];
-  readonly older: string | undefined;
-}
 
 /** Notes which publications visitors see since a build of a commit of main. */
 export async function noteLive(context: Context, commit: string, since: number): Promise<void> {

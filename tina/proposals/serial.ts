@@ -1,11 +1,7 @@
-/** Runs one task after another, in the order of asking. A task that fails stops no other. */
-export interface Serial {
-  <T>(task: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is left to do. */
-  idle(): Promise<void>;
-}
+export type Serial = ReturnType<typeof serial>;
 
-export function serial(): Serial {
+/** Runs one task after another, in the order of asking. A task that fails stops no other. */
+export function serial() {
   let last: Promise<unknown> = Promise.resolve();
   const run = <T>(task: () => Promise<T>): Promise<T> => {
     const mine = last.then(task, task);
@@ -13,6 +9,7 @@ export function serial(): Serial {
     return mine;
   };
   return Object.assign(run, {
+    /** Resolves when nothing is left to do. */
     async idle() {
       for (let seen: unknown; seen !== last; ) {
         seen = last;
