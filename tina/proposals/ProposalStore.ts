@@ -4,7 +4,7 @@ import { after, type Progress } from './proposalState.ts';
 import type { RecordConflict, Signature } from './Repository.ts';
 
 /** What the service remembers of Git and of the copy at origin. It says nothing about the proposal's state. */
-interface Notes {
+export interface Notes {
   /** The commit of main that it stands upon. */
   readonly base: string;
   /** The last commit that its copy at origin was seen at. */

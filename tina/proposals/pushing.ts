@@ -3,6 +3,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { branchOf, refOf } from './clone.ts';
 import { settleCopy } from './forward.ts';
 import type { Context } from './ProposalContext.ts';
+import type { Notes } from './ProposalStore.ts';
 import { serial } from './serial.ts';
 
 /** Milliseconds until a push is tried again: at first, and at most. */
@@ -29,14 +30,11 @@ export function openPushing(context: Context) {
         if (!(error instanceof GitError)) console.error(error);
         return 'later';
       });
-      if (typeof outcome === 'object') note(id, outcome.refused);
-      else if (outcome === 'done') note(id, undefined);
+      if (typeof outcome === 'object') note(context, id, outcome);
+      else if (outcome === 'done') note(context, id, { refused: undefined });
       else if (!isClosed) retry(id, tries);
       await context.tell(id, []);
     });
-  const note = (id: string, refused: string | undefined) => {
-    if (context.store.get(id)) context.store.change(id, { refused });
-  };
   const retry = (id: string, tries: number) => {
     clearTimeout(timers.get(id));
     const timer = setTimeout(
@@ -71,9 +69,9 @@ export function openPushing(context: Context) {
      */
     async pushNow(id: string): Promise<void> {
       const outcome = await network(() => pushOnce(context, id).catch((): Outcome => 'later'));
-      if (outcome === 'done') return note(id, undefined);
+      if (outcome === 'done') return note(context, id, { refused: undefined });
       if (outcome !== 'later') {
-        note(id, outcome.refused);
+        note(context, id, outcome);
         throw new Refusal(409, outcome.refused);
       }
       retry(id, 0);
@@ -103,7 +101,7 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
   if (!proposal || !head || proposal.state === 'merged') return 'done';
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   if (copy === head || (!copy && head === proposal.base)) {
-    noteCopy(context, id, copy);
+    note(context, id, { pushed: copy });
     return 'done';
   }
   const there = `refs/heads/${branchOf(id)}`;
@@ -121,7 +119,7 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
     await clone.fetch();
     return pushOnce(context, id, true);
   }
-  noteCopy(context, id, head);
+  note(context, id, { pushed: head });
   await showApproved(context, id);
   return 'done';
 }
@@ -138,8 +136,8 @@ export async function showApproved({ clone, host, store }: Context, id: string):
 }
 
 /** A proposal may have been discarded while it was pushed. */
-function noteCopy({ store }: Context, id: string, copy: string | undefined): void {
-  if (store.get(id)) store.change(id, { pushed: copy });
+function note({ store }: Context, id: string, change: Partial<Notes>): void {
+  if (store.get(id)) store.change(id, change);
 }
 
 /** What a failed push means: whether it may succeed later, by itself; `moved` is another copy than was known. */
