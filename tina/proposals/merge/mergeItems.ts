@@ -125,8 +125,8 @@ function orderOf(
     inOrderOf(common, side),
   ) as [Item[], Item[], Item[]];
   let backbone: Side = 'mine';
-  if (isSame(mine, base) && !isSame(theirs, base)) backbone = 'theirs';
-  else if (!isSame(mine, theirs) && !isSame(theirs, base)) {
+  if (sameValue(mine, base) && !sameValue(theirs, base)) backbone = 'theirs';
+  else if (!sameValue(mine, theirs) && !sameValue(theirs, base)) {
     const called = (list: readonly unknown[]) => list.map(names.labelOf).join(', ');
     const sides = {
       base: called(lists.base),
@@ -153,6 +153,3 @@ function orderOf(
 
 const inAll = ({ base, mine, theirs }: Item) =>
   base !== undefined && mine !== undefined && theirs !== undefined;
-
-const isSame = (a: readonly Item[], b: readonly Item[]) =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
