@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { withoutIds } from '../../../content/compare/itemIds.ts';
 import type { Choice, Choices, FieldConflict, LastChange } from '../Repository.ts';
-import type { MergeContext, Place, Sides } from './mergeRecords.ts';
+import type { Place, Sides } from './mergeRecords.ts';
+
+export type Questions = ReturnType<typeof questions>;
 
 /**
  * A merge that asks: where both changed a value and there is no answer, it is mine for now, and a conflict. Whether both
  * changed it is found in mergeRecords.ts.
+ * @param file the record whose versions are merged
  */
-export interface Questions extends Pick<MergeContext, 'decide'> {
-  readonly conflicts: readonly FieldConflict[];
-}
-
-/** @param file the record whose versions are merged */
-export function questions(file: string, choices: Choices): Questions {
+export function questions(file: string, choices: Choices) {
   const conflicts: FieldConflict[] = [];
   return {
     conflicts,
-    decide(followed, place): Choice {
+    decide(followed: Sides, place: Place): Choice {
       const sides = withoutIds(followed) as Sides;
       const path = nameOf(file, place, sides);
       const choice = Object.hasOwn(choices, path) ? choices[path] : undefined;

@@ -3,11 +3,7 @@ import { sameValue } from '../../../content/compare/sameValue.ts';
 import type { MergeContext, Place, Sides } from './mergeRecords.ts';
 
 /** A list as three people know it. */
-export interface Lists {
-  readonly base: readonly unknown[];
-  readonly mine: readonly unknown[];
-  readonly theirs: readonly unknown[];
-}
+export type Lists = Readonly<Record<keyof Sides, readonly unknown[]>>;
 
 /** What an editor calls the items of a list. */
 export interface ItemNames {

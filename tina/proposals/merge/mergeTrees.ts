@@ -1,10 +1,9 @@
 import { type ChangedFile, changedFiles } from '../../../content/compare/changedFiles.ts';
 import { itemNamer } from '../../../content/compare/fieldReview.ts';
-import type { Git } from '../../../content/compare/git.ts';
-import type { Objects } from '../../../content/compare/objects.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
 import { readAhead } from '../../../content/load/text/readAhead.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
+import type { Clone } from '../clone.ts';
 import type { FileChange } from '../commit.ts';
 import { collectionOf, fieldsIn, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, RecordConflict } from '../Repository.ts';
@@ -31,10 +30,7 @@ export interface MergedTrees {
   readonly foreign: readonly string[];
 }
 
-interface Tools {
-  readonly repository: string;
-  readonly git: Git;
-  readonly objects: Objects;
+interface Tools extends Pick<Clone, 'repository' | 'git' | 'objects'> {
   /** What an editor calls a record, by its file. */
   readonly nameOf: (file: string) => string;
 }
@@ -142,7 +138,7 @@ async function mergeChanged(
   }
   if (change.after === change.before) return { changes: [...gone, put(name, other.after)] };
   const collection = collectionOf(name);
-  const sides = collection && (await readSides(tools.objects, collection, change, other));
+  const sides = collection && (await readSides(tools, collection, change, other));
   if (!collection || !sides) {
     const whole = { base: change.before, mine: change.after, theirs: other.after };
     const choice = context.decide(whole, { at: [], label: ['The whole file'] });
@@ -155,7 +151,7 @@ async function mergeChanged(
 }
 
 async function readSides(
-  objects: Objects,
+  { objects }: Tools,
   collection: Collection,
   change: ChangedFile,
   other: ChangedFile,
