@@ -60,7 +60,7 @@ export async function movePicture(
     author: person,
     committer,
   });
-  await showMoved(context, id, head, commit);
+  await showMoved(context, id, commit);
   context.store.add(id, 'saved', person, { commit });
   context.pushing.push(id);
 }

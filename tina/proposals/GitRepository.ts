@@ -53,7 +53,7 @@ export function gitRepository(
   listeners: Set<Listener>,
   release: () => void,
 ) {
-  const { clone, lock, pushing, shown, store, worktrees } = context;
+  const { clone, lock, pushing, store, worktrees } = context;
   const syncs = serial();
   const publishDue = openSchedule(context);
   let next: Promise<void> | undefined;
@@ -111,7 +111,7 @@ export function gitRepository(
      */
     async worktree(id: string): Promise<string> {
       const { state } = storedOf(context, id);
-      if (state !== 'merged' && !shown.has(id)) await lock(() => headShown(context, id));
+      if (state !== 'merged' && !worktrees.isShown(id)) await lock(() => headShown(context, id));
       return worktrees.pathOf(id);
     },
 

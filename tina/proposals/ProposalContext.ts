@@ -25,8 +25,6 @@ export interface Context {
   /** The lock of the repository: whatever changes a branch, a worktree or a proposal waits for it. */
   readonly lock: Serial;
   readonly lineage: Lineage;
-  /** The commit that each worktree holds for sure, nothing while it is moved; none before its first use. */
-  readonly shown: Map<string, string>;
   /** When each request at the code host had changed last, as it was looked at (`ProposalHost.recent`). */
   readonly looked: Map<string, string>;
   /** Tells of files that changed in a proposal. */
@@ -59,14 +57,11 @@ export function editable(context: Context, id: string): StoredProposal {
  * @throws a `Refusal` where its branch is gone
  */
 export async function headShown(context: Context, id: string): Promise<string> {
-  const { clone, worktrees, shown, uploads } = context;
+  const { clone, worktrees, uploads } = context;
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!head) throw new Refusal(409, 'There is no such proposal any more.');
-  if (shown.get(id) !== head) {
-    await worktrees.reset(id, head);
-    uploads.show(id, worktrees.pathOf(id));
-    shown.set(id, head);
-  }
+  const changed = await worktrees.show(id, head);
+  if (!changed) uploads.show(id, worktrees.pathOf(id));
   return head;
 }
 
@@ -74,23 +69,11 @@ export async function headShown(context: Context, id: string): Promise<string> {
  * Brings the worktree of a proposal to the commit that its branch was moved to, and tells of it. What is
  * in git is safe: where this fails the worktree is made right before it is used again.
  */
-export async function showMoved(
-  context: Context,
-  id: string,
-  from: string,
-  to: string,
-): Promise<readonly string[]> {
-  const { worktrees, shown } = context;
-  shown.set(id, '');
-  let files: readonly string[] = [];
-  try {
-    files = await worktrees.move(id, from, to);
-    shown.set(id, to);
-  } catch {
+export async function showMoved(context: Context, id: string, to: string): Promise<void> {
+  const files = await context.worktrees.show(id, to).catch(async () => {
     await headShown(context, id).catch(() => {});
-  }
-  await context.tell(id, files);
-  return files;
+  });
+  await context.tell(id, files ?? []);
 }
 
 /** The commit that is published. */

@@ -64,7 +64,7 @@ export async function settleCopy(context: Context, id: string): Promise<void> {
     (await ownChanges(context, id, copy)).every(mayChange);
   if (isOwn) {
     await clone.git(['update-ref', refOf(id), copy, head]);
-    await showMoved(context, id, head, copy);
+    await showMoved(context, id, copy);
     store.add(id, 'changed', committer, { commit: copy });
   } else if ((await sealOf(context, id, copy)) !== (await sealOf(context, id))) {
     await keepCommit(clone.git, id, copy);
@@ -98,7 +98,7 @@ async function mergeMain(
     if (!author) await keepCommit(clone.git, id, head);
   }
   await clone.git(['update-ref', refOf(id), next, head]);
-  await showMoved(context, id, head, next);
+  await showMoved(context, id, next);
   return [];
 }
 

@@ -92,7 +92,6 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
       uploads: openUploads(join(folder, 'uploads')),
       committer: COMMITTER,
       lock: inWords(serial()),
-      shown: new Map(),
       looked: new Map(),
       lineage: new Lineage(),
       async tell(id, files) {

@@ -61,5 +61,5 @@ export async function renumber(context: Context, id: string): Promise<void> {
       `“${recordTitle(reading)}” has the number ${to}: another record with ${from} was published.`,
   );
   store.add(id, 'numbered', committer, { words: words.join(' '), seal });
-  await showMoved(context, id, head, next);
+  await showMoved(context, id, next);
 }

@@ -89,7 +89,7 @@ async function saveOnce(
   } else commit = await commitTo(clone.git, { ref: refOf(id), ...order });
   try {
     uploads.drop(id, joined);
-    await showMoved(context, id, head, commit);
+    await showMoved(context, id, commit);
     if (!replaced) {
       const detail = { commit, ...(record && { record, parent: head }) };
       context.store.add(id, 'saved', person, detail);

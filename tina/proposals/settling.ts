@@ -99,13 +99,10 @@ export async function notePublished(
 
 /** Deletes the worktrees, uploads and branches of proposals that are over. The caller holds the lock. */
 export async function clear(
-  { clone: { git, objects }, worktrees, uploads, shown }: Context,
+  { clone: { git, objects }, worktrees, uploads }: Context,
   ids: readonly string[],
 ): Promise<void> {
-  for (const id of ids) {
-    shown.delete(id);
-    uploads.remove(id);
-  }
+  for (const id of ids) uploads.remove(id);
   worktrees.remove(...ids);
   const refs = await Promise.all(ids.map((id) => objects.read(refOf(id))));
   const input = ids.flatMap((id, i) => (refs[i] ? `delete ${refOf(id)}\n` : [])).join('');

@@ -43,14 +43,7 @@ export async function fetchOrigin(context: PushingContext): Promise<void> {
 
 /** Brings the worktree of what is published to main. */
 export async function showPublished(context: Context): Promise<void> {
-  const { shown, worktrees } = context;
-  const main = await publishedCommit(context);
-  const from = shown.get(PUBLISHED);
-  if (from === main) return;
-  shown.delete(PUBLISHED);
-  if (from) await worktrees.move(PUBLISHED, from, main);
-  else await worktrees.reset(PUBLISHED, main);
-  shown.set(PUBLISHED, main);
+  await context.worktrees.show(PUBLISHED, await publishedCommit(context));
 }
 
 /**

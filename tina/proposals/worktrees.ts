@@ -42,54 +42,70 @@ export function openWorktrees(folder: string, { git, objects }: Pick<Clone, 'git
   const bytesOf = async (blob: string | undefined) =>
     blob === undefined ? undefined : (await objects.read(blob))?.bytes;
 
+  /** The commit that each worktree holds for sure, nothing while it is moved; none before its first use. */
+  const shown = new Map<string, string>();
+
+  /** Whatever lies there. Makes the worktree where there is none. */
+  const reset = async (path: string, commit: string) => {
+    const blobs = new Map(
+      (await shownFiles(git, NOTHING, commit)).map((one) => [one.file, one.blob]),
+    );
+    const there = ['content', 'public'].flatMap((part) => listFiles(path, part, () => false));
+    for (const { file, kind } of there) {
+      if (kind !== 'file' || !blobs.has(file)) rmSync(join(path, file));
+    }
+    let count = 0;
+    for (const [file, blob] of blobs) {
+      // Others are served meanwhile.
+      if (++count % AT_ONCE === 0) await setImmediate();
+      const target = join(path, file);
+      const isFile = statSync(target, { throwIfNoEntry: false })?.isFile();
+      if (isFile && versionOf(readFileSync(target)) === blob) continue;
+      // A folder may lie there.
+      rmSync(target, { recursive: true, force: true });
+      const bytes = await bytesOf(blob);
+      if (bytes) writeWhole(target, bytes, false);
+    }
+    await readWorktree(path);
+  };
+
+  /** File by file and each of them whole, for somebody may be looking. */
+  const move = async (path: string, from: string, to: string) => {
+    const changes = await shownFiles(git, from, to);
+    for (const { file, blob } of changes) {
+      const target = join(path, file);
+      const bytes = await bytesOf(blob);
+      if (bytes) await readCommitted(file, bytes);
+      if (bytes) writeWhole(target, bytes, false);
+      else rmSync(target, { force: true });
+    }
+    return changes.map(({ file }) => file);
+  };
+
   return {
     /** Where the worktree of a name lies, whether it does or not. */
     pathOf,
-    /** Brings a worktree to what a commit holds, whatever lies there; makes it where there is none. */
-    async reset(name: string, commit: string): Promise<void> {
-      const path = pathOf(name);
-      const blobs = new Map(
-        (await shownFiles(git, NOTHING, commit)).map((one) => [one.file, one.blob]),
-      );
-      const there = ['content', 'public'].flatMap((part) => listFiles(path, part, () => false));
-      for (const { file, kind } of there) {
-        if (kind !== 'file' || !blobs.has(file)) rmSync(join(path, file));
-      }
-      let count = 0;
-      for (const [file, blob] of blobs) {
-        // Others are served meanwhile.
-        if (++count % AT_ONCE === 0) await setImmediate();
-        const target = join(path, file);
-        const isFile = statSync(target, { throwIfNoEntry: false })?.isFile();
-        if (isFile && versionOf(readFileSync(target)) === blob) continue;
-        // A folder may lie there.
-        rmSync(target, { recursive: true, force: true });
-        const bytes = await bytesOf(blob);
-        if (bytes) writeWhole(target, bytes, false);
-      }
-      await readWorktree(path);
-    },
+    /** Whether a worktree was used since the start. */
+    isShown: (name: string) => shown.has(name),
     /**
-     * Brings a worktree from one commit to the next: file by file and each of them whole, for somebody may
-     * be looking.
-     * @returns the files that changed
+     * Brings a worktree to what a commit holds. Where this fails, the next call makes all of it right.
+     * @returns the files that changed since the commit that it held; undefined if any may have
      */
-    async move(name: string, from: string, to: string): Promise<readonly string[]> {
-      const changes = await shownFiles(git, from, to);
-      for (const { file, blob } of changes) {
-        const target = join(pathOf(name), file);
-        const bytes = await bytesOf(blob);
-        if (bytes) await readCommitted(file, bytes);
-        if (bytes) writeWhole(target, bytes, false);
-        else rmSync(target, { force: true });
-      }
-      return changes.map(({ file }) => file);
+    async show(name: string, commit: string): Promise<readonly string[] | undefined> {
+      const from = shown.get(name);
+      if (from === commit) return [];
+      if (from) shown.set(name, '');
+      const files = from ? await move(pathOf(name), from, commit) : undefined;
+      if (!from) await reset(pathOf(name), commit);
+      shown.set(name, commit);
+      return files;
     },
     /** Removes worktrees. Their files are deleted in the background: there may be thousands. */
     remove(...names: readonly string[]): void {
       const moved = names.flatMap((name) => {
         const [path, to] = [pathOf(name), join(removed, randomUUID())];
         forget(path);
+        shown.delete(name);
         if (!existsSync(path)) return [];
         renameSync(path, to);
         return [to];
