@@ -49,6 +49,9 @@ export const pairOf = ({ base, head }: Omit<Revisions, 'repository'>): string =>
 export const addressOf = (pair: string, side: Side, path = ''): string =>
   `/editor/drawn/${pair}/${side}${path}`;
 
+/** Begins the addresses in the files of a drawing, until they are served: `addressOf`, or a link takes its place. */
+export const PLACE = '/editor/drawn/place';
+
 /** How a page is asked for its changed parts alone. */
 export const CHANGES = 'changes';
 

@@ -72,7 +72,7 @@ async function draw({ repository, base, head, folder, site, styles }: Order): Pr
       problem = problemOf(side, error);
     }
   const tokens = { before: brandTokens(roots.before), after: brandTokens(roots.after) };
-  const changed = problem ? [] : writePages(unfinished, pages, { pair, styles, tokens, repainted });
+  const changed = problem ? [] : writePages(unfinished, pages, { styles, tokens, repainted });
   const routes = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
   const drawing: Drawing = { at, site, routes, changed, problem };
   writeFileSync(join(unfinished, 'drawing.json'), JSON.stringify(drawing));

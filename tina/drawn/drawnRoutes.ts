@@ -5,7 +5,15 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { INERT } from '../../renderer/headers/siteRules.ts';
 import type { Service } from '../server/Service.ts';
-import { CHANGES, DRAWN_SLOT, pairOf, type Revisions, type Side } from './Drawing.ts';
+import {
+  addressOf,
+  CHANGES,
+  DRAWN_SLOT,
+  PLACE,
+  pairOf,
+  type Revisions,
+  type Side,
+} from './Drawing.ts';
 
 /** A drawn page runs nothing and sends nothing, in a frame and by itself. */
 const POLICY = [
@@ -46,14 +54,14 @@ export function drawnRoutes({ drawings }: Pick<Service, 'drawings'>): Router {
 
 /**
  * Sends a page or a picture of a drawing.
- * @param placed changes the HTML of a page
+ * @param prefix where its pages are served
  * @returns whether it is there
  */
 export async function sendDrawn(
   drawings: Service['drawings'],
   response: Response,
   { pair, side, path = [], isPart }: Asked & { readonly isPart?: boolean },
-  placed = (page: string) => page,
+  prefix = addressOf(pair, side),
 ): Promise<boolean> {
   // A page of words asks for its pictures while they are drawn.
   const drawing = await drawings.find(pair);
@@ -73,7 +81,7 @@ export async function sendDrawn(
   const page = place < 0 ? undefined : await readFile(file, 'utf8').catch(() => undefined);
   if (page === undefined) return false;
   response.status(isThere ? 200 : 404).set('Content-Security-Policy', POLICY);
-  response.type('html').send(placed(page));
+  response.type('html').send(page.replaceAll(PLACE, () => prefix));
   return true;
 }
 

@@ -8,41 +8,34 @@ import {
   elementOf,
   elementsIn,
 } from './comparePages.ts';
-import { addressOf, type ChangedPage, type Side } from './Drawing.ts';
+import { CHANGES, type ChangedPage, PLACE, type Side } from './Drawing.ts';
 
 const SIDES = ['before', 'after'] as const;
 
 export type Pages = Readonly<Record<Side, ReadonlyMap<string, string>>>;
 
-/** Addresses that are the same in every revision: files of the code. */
-const SHARED = /^\/(?:\/|fonts\/)/;
+/** What would run, or load anything but the style of the editor. */
+const STRIPPED = /<script\b.*?<\/script>|<link\b[^>]*>/gs;
 
-const PICTURES = new Set(['src', 'srcset', 'poster']);
-const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
+/** The first slash of an address, unless it is that of a file of the code: those are the same in every revision. */
+const ADDRESS = /(?<= (?:href|src|action|poster)="| srcset="(?:[^"]*, )?)\/(?!\/|fonts\/)/gi;
 
-/** Lets the addresses of a page lead into its revision. */
-function place(attrs: Element['attrs'], prefix: string): void {
-  const placed = (address: string) =>
-    address.startsWith('/') && !SHARED.test(address) ? prefix + address : address;
-  for (const attr of attrs)
-    if (ADDRESSES.has(attr.name)) attr.value = placed(attr.value);
-    else if (attr.name === 'srcset') attr.value = attr.value.split(', ').map(placed).join(', ');
-}
+const PICTURE = new RegExp(`${PLACE}(/images/[^\\s,?"]+)`, 'g');
 
-/** Tells a picture from the earlier one of its name: what a page's pictures show is part of its look. */
-function tellRepainted(attrs: Element['attrs'], repainted: ReadonlySet<string>): void {
-  for (const attr of attrs)
-    if (PICTURES.has(attr.name))
-      attr.value = attr.value.replace(/\/images\/[^\s,?]+/g, (path) =>
-        repainted.has(`public${path}`) ? `${path}?now` : path,
-      );
-}
+/**
+ * Lets the addresses of a page lead into its drawing, and leaves out what runs. A picture that was repainted differs
+ * from the earlier one of its name. Texts stay as they are: React writes their quotation marks as `&quot;`.
+ */
+const place = (html: string | undefined, repainted?: ReadonlySet<string>) =>
+  html &&
+  `<!DOCTYPE html>${html}`
+    .replaceAll(STRIPPED, '')
+    .replaceAll(ADDRESS, () => `${PLACE}/`)
+    .replaceAll(PICTURE, (address, path) =>
+      repainted?.has(`public${path}`) ? `${address}?now` : address,
+    );
 
-/** Nothing runs, and nothing is loaded but the style of the editor. */
-function strip(document: Document): void {
-  for (const element of [...elementsIn(document)])
-    if (element.tagName === 'script' || element.tagName === 'link') remove(element);
-}
+const read = (html: string | undefined) => (html ? parse(html) : undefined);
 
 function remove(element: Element): void {
   const siblings = element.parentNode?.childNodes;
@@ -78,11 +71,7 @@ const titleOf = (document: Document): string =>
     .map((node) => ('value' in node ? node.value : ''))
     .join('');
 
-/** What pages of the last drawings became: most are the same in the next one, but for the addresses that they lead to. */
-const lastPrepared = new Map<string, { html: string; from: string; text: string }>();
-
 interface Surroundings {
-  readonly pair: string;
   readonly styles: readonly string[];
   /** The values of the brand of each side. */
   readonly tokens: Readonly<Record<Side, string>>;
@@ -97,72 +86,42 @@ interface Surroundings {
 export function writePages(
   folder: string,
   pages: Pages,
-  { pair, styles, tokens, repainted }: Surroundings,
+  { styles, tokens, repainted }: Surroundings,
 ): ChangedPage[] {
   const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
-  const write = (side: Side, name: string, html: string, more = '') => {
-    const head = `${links}<style>:root{${tokens[side]}}${STILL}</style>${more}</head>`;
+  const places = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
+  const write = (side: Side, route: string, html: string, part = '') => {
+    const head = `${links}<style>:root{${tokens[side]}}${STILL}</style>${part}</head>`;
+    const name = `${side}-${places[side].indexOf(route)}${part && `-${CHANGES}`}`;
     writeFileSync(
-      join(folder, `${side}-${name}.html`),
+      join(folder, `${name}.html`),
       html.replace('</head>', () => head),
     );
   };
-  const prepare = (document: Document, side: Side) => {
-    for (const { attrs } of elementsIn(document)) place(attrs, addressOf(pair, side));
-    strip(document);
-    return serialize(document);
-  };
-  const pictures = [...repainted].flatMap((file) => /^public(.+)/.exec(file)?.[1] ?? []);
-  const isRepainted = (html: string) => pictures.some((path) => html.includes(path));
-  const places = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
   const isRecoloured = tokens.before !== tokens.after;
   const changed: ChangedPage[] = [];
   for (const route of new Set([...places.after, ...places.before])) {
-    const html = pages.after.get(route);
-    // Most pages: what takes longest, to parse and to write a document, is done once for both sides.
-    if (html !== undefined && html === pages.before.get(route) && !isRepainted(html)) {
-      const [from, to] = SIDES.map((side) => addressOf(pair, side)) as [string, string];
-      const known = lastPrepared.get(route);
-      const before =
-        known?.html === html
-          ? known.text.split(known.from).join(from)
-          : prepare(parse(`<!DOCTYPE html>${html}`), 'before');
-      lastPrepared.set(route, { html, from, text: before });
-      const texts = { before, after: before.split(from).join(to) };
-      for (const side of SIDES) write(side, `${places[side].indexOf(route)}`, texts[side]);
-      if (!isRecoloured) continue;
-      // The colours of the brand have changed: one page is shown whole for all.
-      if (changed.every(({ isOwn }) => isOwn))
-        for (const side of SIDES)
-          write(side, `${places[side].indexOf(route)}-changes`, texts[side], PART);
-      const title = titleOf(parse(html));
-      changed.push({ route, title, isOwn: false, sides: SIDES });
-      continue;
-    }
-    const own = Object.fromEntries(
-      SIDES.flatMap((side) => {
-        const html = pages[side].get(route);
-        return html === undefined ? [] : [[side, parse(`<!DOCTYPE html>${html}`)]];
-      }),
-    ) as Partial<Record<Side, Document>>;
-    if (own.after) for (const { attrs } of elementsIn(own.after)) tellRepainted(attrs, repainted);
+    const before = place(pages.before.get(route));
+    const after = place(pages.after.get(route), repainted);
+    if (before) write('before', route, before);
+    if (after) write('after', route, after);
+    // Most pages. To parse a page takes longer than all else.
+    if (before === after && !isRecoloured) continue;
+    const own = { before: read(before), after: read(after) };
     const differences = comparePages(own.before, own.after);
+    if (!differences && !isRecoloured) continue;
+    const title = titleOf((own.after ?? own.before) as Document);
+    // Where the colours of the brand have changed, one page is shown whole for all.
+    const isExample = differences || changed.every(({ isOwn }) => isOwn);
     for (const side of SIDES) {
       const document = own[side];
-      if (!document) continue;
-      const name = places[side].indexOf(route);
-      write(side, `${name}`, prepare(document, side));
-      if (!differences) continue;
-      only(differences[side], differences.marked, document);
-      write(side, `${name}-changes`, serialize(document), differences.isOwn ? PART : PART + OPEN);
+      if (!document || !isExample) continue;
+      if (differences) only(differences[side], differences.marked, document);
+      const isMenu = differences?.isOwn === false;
+      write(side, route, serialize(document), isMenu ? PART + OPEN : PART);
     }
-    if (differences)
-      changed.push({
-        route,
-        title: titleOf((own.after ?? own.before) as Document),
-        isOwn: differences.isOwn,
-        sides: SIDES.filter((side) => differences[side].size > 0),
-      });
+    const sides = SIDES.filter((side) => differences?.[side].size !== 0);
+    changed.push({ route, title, isOwn: differences?.isOwn ?? false, sides });
   }
   return changed.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
 }

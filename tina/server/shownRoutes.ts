@@ -1,6 +1,6 @@
 import express, { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { addressOf, pairOf } from '../drawn/Drawing.ts';
+import { pairOf } from '../drawn/Drawing.ts';
 import { sendDrawn } from '../drawn/drawnRoutes.ts';
 import { tell, whoIn } from './guards.ts';
 import { found } from './proposalRules.ts';
@@ -11,9 +11,6 @@ const GONE =
   'This link shows nothing: it has ended, was withdrawn, or is not complete. Ask the person who sent it for a new one.';
 const BROKEN = 'It cannot be shown now. Ask the person who sent you the link.';
 const OLD = 'Reload the page to see the proposal as it is now.';
-
-/** Search engines keep nothing, and no other site learns the address. */
-const NO_ROBOTS = '<meta name="robots" content="noindex"></head>';
 
 interface Asked {
   token: string;
@@ -32,6 +29,7 @@ export function shownRoutes(service: Service): Router {
 
   router.get(`${SHOWN}/:token{/:pair{/*path}}`, async (request, response) => {
     const { token, pair, path = [] } = request.params as unknown as Asked;
+    // No other site learns the address.
     response.set('Referrer-Policy', 'no-referrer');
     const id = links.find(token);
     const proposal = id && (await repository.proposal(id));
@@ -48,12 +46,9 @@ export function shownRoutes(service: Service): Router {
       return response.send(built.views.shownPage({ site, title, at: updated, src }));
     }
     if (!shown.get(token)?.has(pair)) return say(response, 404, OLD);
-    const isSent = await sendDrawn(drawings, response, { pair, side: 'after', path }, (page) =>
-      page
-        .replaceAll(addressOf(pair, 'after'), () => `${SHOWN}/${token}/${pair}`)
-        .replace('</head>', () => NO_ROBOTS),
-    );
-    if (!isSent) say(response, 404, OLD);
+    const drawn = { pair, side: 'after', path } as const;
+    if (!(await sendDrawn(drawings, response, drawn, `${SHOWN}/${token}/${pair}`)))
+      say(response, 404, OLD);
   });
   return router;
 }

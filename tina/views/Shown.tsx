@@ -81,7 +81,6 @@ interface ShownProps {
 export function Shown({ site, problem, title, at = 0, src }: ShownProps) {
   return (
     <Html site={site} title={title ?? 'Nothing to show'}>
-      <meta name="robots" content="noindex" />
       {src ? (
         <main className="shown">
           <h1>{`Proposal “${title}”`}</h1>

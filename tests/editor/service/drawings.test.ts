@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pairOf } from '../../../tina/drawn/Drawing.ts';
+import { PLACE, pairOf } from '../../../tina/drawn/Drawing.ts';
 import { Drawings } from '../../../tina/drawn/Drawings.ts';
 
 /** Draws the one record of a revision as a page, and says where it runs. */
@@ -74,8 +74,8 @@ it('draws both sides in a process of low priority, and keeps the drawing', async
   expect(part).not.toContain('id="b"');
   const whole = read('after-0');
   expect(whole).not.toContain('data-changed');
-  expect(whole).toContain(`<a href="/editor/drawn/${pair}/after/other">`);
-  expect(whole).toContain(`src="/editor/drawn/${pair}/after/images/a.png"`);
+  expect(whole).toContain(`<a href="${PLACE}/other">`);
+  expect(whole).toContain(`src="${PLACE}/images/a.png"`);
   expect(read('after-1')).toContain('<p>Asia/Kolkata production  19</p>');
   expect(await drawings.find(pair)).toEqual(drawing);
   expect((await drawings.draw(revisions)).at).toBe(drawing.at);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Drawing } from '../../../tina/drawn/Drawing.ts';
+import { addressOf, type Drawing, PLACE } from '../../../tina/drawn/Drawing.ts';
 import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
 import { answerError } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, PAIR, 'after/public/images'), { recursive: true });
   writeFileSync(join(folder, PAIR, 'after/public/images/a.svg'), '<svg/>');
   for (const name of ['after-0', 'after-0-changes', 'after-1'])
-    writeFileSync(join(folder, PAIR, `${name}.html`), name);
+    writeFileSync(join(folder, PAIR, `${name}.html`), `${name} ${PLACE}/talks`);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -62,7 +62,8 @@ it.each([
   ['the parts of what is no page', `${PAIR}/after/none?changes`, 404, 'after-1'],
 ])('serves %s, which runs nothing', async (_, path, status, text) => {
   const answer = await ask(path);
-  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  const served = `${text} ${addressOf(PAIR, 'after')}/talks`;
+  expect([answer.status, await answer.text()]).toEqual([status, served]);
   const policy = String(answer.headers.get('content-security-policy'));
   expect(policy).toContain("script-src 'none'");
   expect(policy).toMatch(/sandbox allow-same-origin$/);
