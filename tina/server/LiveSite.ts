@@ -9,17 +9,11 @@ export interface Build {
   readonly since: number;
 }
 
-/** A request to the host: when it was made, and for which commit of main. */
-interface Deployed {
-  readonly at: number;
-  readonly commit: string | undefined;
-}
-
 /** How long an answer is kept, and how long it may take. */
 const KEPT_MS = 15_000;
 const PATIENCE_MS = 3_000;
 
-/** A host that did not take a request is asked again after so many milliseconds. */
+/** A host that did not take a request is asked again after so many milliseconds, or with the next change. */
 const AGAIN_MS = 10 * 60_000;
 
 /** Whether time alone changed the site between two times (`GitRepository.turned`). */
@@ -40,8 +34,9 @@ export class LiveSite {
   readonly #place: Place;
   #asked = Number.NEGATIVE_INFINITY;
   #answer: Promise<Build | undefined> = Promise.resolve(undefined);
-  #deployed: Deployed | undefined;
-  #again = Number.NEGATIVE_INFINITY;
+  /** The last request to the host: when it was made, and for which commit of main. */
+  #deployed: { readonly at: number; readonly commit: string } | undefined;
+  #failed: { readonly at: number; readonly commit: string; readonly words: string } | undefined;
 
   constructor(place: Place) {
     this.#place = place;
@@ -52,9 +47,9 @@ export class LiveSite {
     return Boolean(this.#place.site ?? this.#place.folder);
   }
 
-  /** Why the service could not build what is published. */
+  /** Why what is published could not be built: by the service, or by the host. */
   get problem(): string | undefined {
-    return this.#place.folder?.problem;
+    return this.#place.folder?.problem ?? this.#failed?.words;
   }
 
   /** Which build is live; undefined if the site does not answer, or does not say. */
@@ -69,49 +64,33 @@ export class LiveSite {
   }
 
   /**
-   * Makes the host build a new commit of main, if it has to be asked.
-   * @returns why it did not take the request
+   * Makes the host build the site, if main or time changed it since the last request: one request, also after an
+   * outage.
    */
-  async deploy(commit: string, at = Date.now()): Promise<string | undefined> {
-    return this.#deployed?.commit === commit ? undefined : this.#request(commit, at);
-  }
-
-  /**
-   * The same, if main or time changed the site since the last request, wherever that was done: one request, also after
-   * an outage.
-   */
-  async deployDue(commit: string, turned: Turned, now: number): Promise<string | undefined> {
+  async deploy(commit: string, turned: Turned, now: number): Promise<void> {
     const { hook, log } = this.#place;
-    if (!hook || !log || now < this.#again) return undefined;
-    const last = this.#last(now);
-    // What is on main at the first start is what the host has.
-    this.#deployed = { at: last.at, commit: last.commit ?? commit };
-    const isDue = this.#deployed.commit !== commit || turned(last.at, now);
-    return isDue ? this.#request(commit, now) : undefined;
-  }
-
-  /** The last request. Without an earlier one, the time of the first event counts. */
-  #last(now: number): Deployed {
-    const { log } = this.#place;
-    if (this.#deployed) return this.#deployed;
-    const found = log?.read('kind = ?', 'deployed').at(-1) ?? log?.read('number > ?', 0)[0];
-    const commit = found?.kind === 'deployed' ? found.detail.commit : undefined;
-    return { at: found?.at ?? now, commit };
-  }
-
-  async #request(commit: string, at: number): Promise<string | undefined> {
-    const { hook, log } = this.#place;
-    if (!hook) return undefined;
-    const before = this.#deployed;
+    const failed = this.#failed;
+    const waits = failed?.commit === commit && now < failed.at + AGAIN_MS;
+    if (!hook || !log || waits) return;
+    const last = this.#deployed ?? lastIn(log, commit, now);
+    const isDue = last.commit !== commit || turned(last.at, now);
     // While it is under way, no other one is made for this commit.
-    this.#deployed = { at, commit };
-    const problem = await post(hook);
-    if (problem) {
-      this.#deployed = before;
-      this.#again = at + AGAIN_MS;
-    } else log?.add({ at, who: 'Editor', kind: 'deployed', about: 'site', detail: { commit } });
-    return problem;
+    this.#deployed = isDue ? { at: now, commit } : last;
+    if (!isDue) return;
+    const words = await post(hook);
+    this.#failed = words ? { at: now, commit, words } : undefined;
+    if (words) {
+      this.#deployed = last;
+      console.error(words);
+    } else log.add({ at: now, who: 'Editor', kind: 'deployed', about: 'site', detail: { commit } });
   }
+}
+
+/** The last request. Before the first one, the time of the first event counts, and the host has what is on main. */
+function lastIn(log: EventLog, main: string, now: number) {
+  const deployed = log.read('kind = ?', 'deployed').at(-1);
+  const { at = now } = deployed ?? log.read('number > ?', 0)[0] ?? {};
+  return { at, commit: deployed?.detail.commit ?? main };
 }
 
 /** @returns why the host did not take the request */

@@ -20,24 +20,6 @@ export function proposalActions(service: Service): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '64kb' });
 
-  /** What is said after a decision. The host builds what is published. */
-  function decided(me: Member, when: number | 'later' | undefined): string {
-    if (when === 'later') return 'Approved. Its editor or a reviewer publishes it.';
-    if (when !== undefined) return `Scheduled for ${timeText(when)}.`;
-    // Nobody waits for the host; what it refuses is on the next page that they open.
-    const deploy = async () => service.live.deploy((await repository.main()).commit);
-    void deploy().then(
-      (problem) => {
-        if (!problem) return;
-        console.error(problem);
-        tell(me, problem);
-      },
-      // Main could not be read: the service retries.
-      (error: unknown) => console.error(error),
-    );
-    return 'Published: it is part of the site with its next build.';
-  }
-
   /** A button: what it does, with the words that are said then or the place on the page, and where it leads. */
   const act = (
     path: string,
@@ -112,14 +94,14 @@ export function proposalActions(service: Service): Router {
       ...(alone && { alone }),
       ...(due !== undefined && { when: due }),
     });
-    return decided(me, due);
+    return decided(due);
   });
   act('publish', async (proposal, me, body) => {
     const due = whenIn(body);
     await refuseUnlessEditor(service, proposal, me);
     if (typeof due === 'number') await repository.schedule(proposal.id, me, due);
     else await repository.publish(proposal.id, me);
-    return decided(me, due);
+    return decided(due);
   });
   act('withdraw', async (proposal, me) => {
     await refuseUnlessEditor(service, proposal, me);
@@ -131,6 +113,14 @@ export function proposalActions(service: Service): Router {
     return 'You asked for changes: its editor sees your note.';
   });
   return router;
+}
+
+/** What is said after a decision. */
+function decided(when: number | 'later' | undefined): string {
+  if (when === 'later') return 'Approved. Its editor or a reviewer publishes it.';
+  return when === undefined
+    ? 'Published: it is part of the site with its next build.'
+    : `Scheduled for ${timeText(when)}.`;
 }
 
 /** @throws a `Refusal` if nothing is said */

@@ -107,10 +107,8 @@ export async function startService(
     const publishDue = async () => {
       const now = Date.now();
       await repository.publishDue(now);
-      const { live } = service;
       const main = await repository.main();
-      const problem = await live.deployDue(main.commit, repository.turned, now);
-      if (problem) console.error(problem);
+      await service.live.deploy(main.commit, repository.turned, now);
       void folder?.keep(main, repository.turned).catch(console.error);
       void notices?.send(now).catch(console.error);
     };

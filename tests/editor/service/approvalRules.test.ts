@@ -8,7 +8,6 @@ import { timeOf } from '../../../content/schema/datetime.ts';
 import type { Member } from '../../../tina/people/People.ts';
 import type { Approval, Person } from '../../../tina/proposals/Repository.ts';
 import { answerError } from '../../../tina/server/guards.ts';
-import { LiveSite } from '../../../tina/server/LiveSite.ts';
 import { proposalActions } from '../../../tina/server/proposalActions.ts';
 import { publishedRoutes } from '../../../tina/server/publishedRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -44,7 +43,6 @@ async function withAuthors(...authors: string[]) {
       accept,
       publish,
       schedule,
-      main: async () => ({ commit: 'main' }),
       proposal: async () => proposal,
       authors: async () => new Set(authors),
     },
@@ -53,7 +51,6 @@ async function withAuthors(...authors: string[]) {
   const service = {
     ...{ accounts: { people }, settings: SETTINGS, site: 'Example', repository, choices: {} },
     built: { views: { problemPage } },
-    live: new LiveSite({}),
   } as unknown as Service;
   const app = express();
   app.use((request, response, next) => {

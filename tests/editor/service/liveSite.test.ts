@@ -52,23 +52,6 @@ it('knows nothing of a site that nobody reaches, and of none', async () => {
   expect(await new LiveSite({}).build()).toBeUndefined();
 });
 
-it('asks the host for a build, and says why it did not take the request', async () => {
-  const methods: (string | undefined)[] = [];
-  const hook = await host(({ method }, response) => {
-    methods.push(method);
-    response.statusCode = methods.length === 1 ? 200 : 500;
-    response.end();
-  });
-  const live = new LiveSite({ hook });
-  expect(await live.deploy('a')).toBeUndefined();
-  expect(await live.deploy('a'), 'it was asked for that').toBeUndefined();
-  expect(await live.deploy('b')).toBe('The host of the site answered its build hook with 500.');
-  expect(methods).toEqual(['POST', 'POST']);
-  const away = new LiveSite({ hook: 'http://127.0.0.1:9' });
-  expect(await away.deploy('a')).toMatch(/cannot be reached/);
-  expect(await new LiveSite({}).deploy('a')).toBeUndefined();
-});
-
 const MINUTE = 60_000;
 
 /** A host that is asked for builds, and a site that time changes at these minutes. */
@@ -86,7 +69,11 @@ async function dated(...minutes: number[]) {
   let live = new LiveSite({ hook, log });
   return {
     ...{ seen, log },
-    at: (minute: number, commit = 'a') => live.deployDue(commit, turned, minute * MINUTE),
+    /** @returns why the last request failed */
+    async at(minute: number, commit = 'a') {
+      await live.deploy(commit, turned, minute * MINUTE);
+      return live.problem;
+    },
     restart: () => (live = new LiveSite({ hook, log })),
   };
 }
@@ -113,10 +100,30 @@ it('asks when main moved, whoever moved it, also after a restart, and again wher
   seen.isBroken = true;
   expect(await at(5, 'c')).toContain('with 500');
   seen.isBroken = false;
-  for (const minute of [6, 14.9]) await at(minute, 'c');
+  for (const minute of [6, 14.9]) expect(await at(minute, 'c')).toContain('with 500');
   expect(seen.asked).toBe(1);
-  for (const minute of [15, 16]) await at(minute, 'c');
+  for (const minute of [15, 16]) expect(await at(minute, 'c')).toBeUndefined();
   expect(seen.asked).toBe(2);
+});
+
+it('asks with the next change, although the request before it failed just now', async () => {
+  const { seen, at } = await dated();
+  await at(1);
+  seen.isBroken = true;
+  expect(await at(2, 'b')).toContain('with 500');
+  seen.isBroken = false;
+  expect(await at(2.1, 'c')).toBeUndefined();
+  expect(seen.asked).toBe(1);
+});
+
+it('says that no host was reached, and asks nothing where no hook is set', async () => {
+  const [log, never] = [new EventLog(new DatabaseSync(':memory:')), () => false];
+  const away = new LiveSite({ hook: 'http://127.0.0.1:9', log });
+  for (const commit of ['a', 'b']) await away.deploy(commit, never, 0);
+  expect(away.problem).toMatch(/cannot be reached/);
+  const none = new LiveSite({ log });
+  for (const commit of ['a', 'b']) await none.deploy(commit, never, 0);
+  expect(none.problem).toBeUndefined();
 });
 
 it('asks once after an outage, and not again after a restart', async () => {
