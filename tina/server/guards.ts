@@ -1,5 +1,10 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Role, reaches } from '../people/Role.ts';
@@ -83,6 +88,9 @@ export const signedIn =
 /** Who is signed in, behind `signedIn`. */
 export const whoIn = ({ locals }: Response): Member => locals.member;
 
+/** Reads what a form of the service's own pages sends. */
+export const form = express.urlencoded({ extended: false, limit: '64kb' });
+
 const said = new Map<string, string>();
 
 /** Says on the next page that somebody opens what was done. An address could bring words of anybody's. */
@@ -140,12 +148,6 @@ const PAGE_POLICY = [
   "style-src 'self'",
 ].join('; ');
 
-/** The HTTP status of an error. better-auth has its name in `status`, and its number in `statusCode`. */
-const statusOf = ({ status, statusCode }: { status?: unknown; statusCode?: unknown }): number => {
-  const found = [status, statusCode].find((one) => typeof one === 'number' && one >= 400);
-  return Number(found ?? 500);
-};
-
 /** Answers with what went wrong: known refusals in their words, anything else without a detail. */
 export function answerError(
   service: Pick<Service, 'built' | 'site'>,
@@ -154,13 +156,11 @@ export function answerError(
   response: Response,
   _next: NextFunction,
 ): void {
-  const isKnown = error instanceof Refusal;
-  const status = isFull(error) ? 507 : statusOf(error);
-  const message = isFull(error)
-    ? FULL
-    : isKnown
-      ? error.message
-      : (WORDS[error.type ?? ''] ?? UNKNOWN);
+  const told: typeof error = isFull(error) ? new Refusal(507, FULL) : error;
+  // better-auth has the name of a status in `status`, and its number in `statusCode`.
+  const given = Number(told.statusCode ?? told.status);
+  const status = given >= 400 ? given : 500;
+  const message = told instanceof Refusal ? told.message : (WORDS[told.type ?? ''] ?? UNKNOWN);
   if (status >= 500) console.error(error);
   if (response.headersSent) response.end();
   else if (wantsPage(request) || request.is('application/x-www-form-urlencoded'))

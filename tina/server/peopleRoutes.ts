@@ -1,14 +1,13 @@
-import express, { type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import type { PeopleProps } from '../views/PeopleList.tsx';
-import { atLeast, heard, tell, whoIn } from './guards.ts';
+import { atLeast, form, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
 /** Who may sign in, for admins; and a person's own page. */
 export function peopleRoutes({ accounts: { people }, built, site, settings }: Service): Router {
   const router = Router();
-  const form = express.urlencoded({ extended: false, limit: '4kb' });
 
   router.get('/editor/account', (_request, response) => {
     const me = whoIn(response);

@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { timeText } from '../../content/schema/datetime.ts';
@@ -8,7 +8,7 @@ import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import type { Choices, Proposal } from '../proposals/Repository.ts';
 import { commentAnchor } from '../views/proposalWords.ts';
-import { atLeast, tell, whoIn } from './guards.ts';
+import { atLeast, form, tell, whoIn } from './guards.ts';
 import { found, ownership, refuseUnlessEditor, TITLE, titleIn, whenIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 
@@ -18,7 +18,6 @@ const WORDS = 10_000;
 export function proposalActions(service: Service): Router {
   const { repository, choices } = service;
   const router = Router();
-  const form = express.urlencoded({ extended: false, limit: '64kb' });
 
   /** A button: what it does, with the words that are said then or the place on the page, and where it leads. */
   const act = (

@@ -1,9 +1,9 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { pairOf } from '../drawn/Drawing.ts';
 import { drawnSender } from '../drawn/drawnRoutes.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { Proposal } from '../proposals/Repository.ts';
-import { heard, whoIn } from './guards.ts';
+import { form, heard, whoIn } from './guards.ts';
 import { found, mayPublish, ownership, refuseMoreProposals, titleIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 
@@ -15,7 +15,6 @@ export function proposalRoutes(service: Service): Router {
     ...proposal,
     by: accounts.people.find(proposal.owner)?.name,
   });
-  const form = express.urlencoded({ extended: false, limit: '64kb' });
 
   router.get('/editor', (_request, response) => response.redirect(302, '/editor/proposals'));
 

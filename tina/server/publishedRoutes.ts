@@ -1,6 +1,6 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { faultsIn } from '../proposals/contentFiles.ts';
-import { atLeast, tell, whoIn } from './guards.ts';
+import { atLeast, form, tell, whoIn } from './guards.ts';
 import { refuseMoreProposals } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 
@@ -8,7 +8,6 @@ import type { Service } from './Service.ts';
 export function publishedRoutes(service: Service): Router {
   const { repository, built, site } = service;
   const router = Router();
-  const form = express.urlencoded({ extended: false, limit: '4kb' });
 
   router.get('/editor/published', async (request, response) => {
     const { from } = request.query;

@@ -1,8 +1,8 @@
-import express, { type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { pairOf } from '../drawn/Drawing.ts';
 import { sendDrawn } from '../drawn/drawnRoutes.ts';
-import { tell, whoIn } from './guards.ts';
+import { form, tell, whoIn } from './guards.ts';
 import { found } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 import { LINK_DAYS, SHOWN } from './ShownLinks.ts';
@@ -56,7 +56,6 @@ export function shownRoutes(service: Service): Router {
 /** Links that show a proposal are made and withdrawn by everybody who edits. */
 export function linkRoutes({ links, repository }: Service): Router {
   const router = Router();
-  const form = express.urlencoded({ extended: false, limit: '4kb' });
 
   router.post('/editor/proposals/:id/link', form, async (request, response) => {
     const { id } = await found(repository, request.params.id as string);
