@@ -9,7 +9,7 @@ import { BRAND } from '../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../tina/build/findBuilt.ts';
 import { ROLES } from '../tina/people/Role.ts';
 import { mailProblem } from '../tina/server/Notices.ts';
-import { readSettings } from '../tina/server/readSettings.ts';
+import { readSettings, type Settings } from '../tina/server/readSettings.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run editor [-- command]
@@ -70,8 +70,6 @@ async function main(): Promise<number> {
   console.log(done[command]?.());
   return 0;
 }
-
-type Settings = ReturnType<typeof readSettings>;
 
 /** In the embedded form the person who starts it is its admin. */
 async function withFirstAdmin(settings: Settings): Promise<Settings> {

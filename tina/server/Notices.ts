@@ -6,13 +6,13 @@ import type { Member, People } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
 import { EventLog, type LoggedEvent } from '../proposals/EventLog.ts';
 import { isAhead, progressOf } from '../proposals/proposalState.ts';
-import type { Settings } from './Settings.ts';
+import type { Settings } from './readSettings.ts';
 
 /** Sends a mail. @throws what the mail server answers */
 export type SendMail = (to: string, subject: string, text: string) => Promise<void>;
 
 /** Sends mails in the site's name; undefined without a mail server. */
-export function mailer({ mail }: Settings, site: string): SendMail | undefined {
+export function mailer({ mail }: Pick<Settings, 'mail'>, site: string): SendMail | undefined {
   if (!mail) return undefined;
   const transport = createTransport(mail.smtp);
   return async (to, subject, text) => {

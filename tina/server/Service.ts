@@ -7,7 +7,7 @@ import type { Accounts } from '../signIn/accounts.ts';
 import type { ContentIndex } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { ProposalPages } from './ProposalPages.ts';
-import type { Settings } from './Settings.ts';
+import type { Settings } from './readSettings.ts';
 import type { ShownLinks } from './ShownLinks.ts';
 
 /** What the routes work with. */

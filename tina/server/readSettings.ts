@@ -2,9 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GitHubSettings } from '../proposals/Repository.ts';
-import type { Provider, Settings } from './Settings.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** A provider that somebody who is invited can sign in with, besides a code by mail. */
+export interface Provider {
+  readonly id: 'github' | 'oidc';
+  /** What its button says. */
+  readonly name: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** OpenID Connect: where its discovery document lies. */
+  readonly issuer?: string;
+}
 
 const PORT = 3300;
 const DATA = '.data/editor';
@@ -12,35 +20,54 @@ const DATA = '.data/editor';
 /** How many characters a secret has at least. */
 const SECRET_LENGTH = 32;
 
+/** Everything that an operator decides. */
+export type Settings = ReturnType<typeof readSettings>;
+
 /**
  * Reads what the operator decided from the environment. Without `EDITOR_ADDRESS` it is the embedded form: an
  * editor for this machine, that needs no account anywhere.
  * @throws an `Error` that names all that is missing or wrong, with what to do
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const wrong: string[] = [];
   const read = (name: string) => env[name]?.trim() || undefined;
   const port = Number(read('EDITOR_PORT') ?? PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     wrong.push(`EDITOR_PORT is “${read('EDITOR_PORT')}”, which is no port.`);
-  const address = read('EDITOR_ADDRESS');
+  const [address, site] = [read('EDITOR_ADDRESS'), read('EDITOR_SITE')];
   const data = resolve(read('EDITOR_DATA') ?? DATA);
   const settings = {
     port,
+    /** The one folder to back up: people, sessions, the repository with its proposals. */
     data,
+    /** The network address that is listened on. */
     host: read('EDITOR_HOST') ?? (address ? '0.0.0.0' : '127.0.0.1'),
-    address: originOf(address ?? `http://localhost:${port}`, wrong),
+    /** Where people open the editor: an origin, without a slash at its end. */
+    address: originOf('EDITOR_ADDRESS', address ?? `http://localhost:${port}`, 'edit', wrong),
+    /** Nothing where codes are printed in the terminal. */
     mail: mailOf(read, address !== undefined, wrong),
+    /** A repository elsewhere; nothing where the editor keeps its own. */
     origin: repositoryOf(read, wrong),
     providers: providersOf(read, wrong),
+    /** The first admin, where nobody is invited yet: a name and an email address. */
     admin: adminOf(read('EDITOR_ADMIN'), wrong),
-    site: siteOf(read('EDITOR_SITE'), wrong),
+    /** The origin of the published site, where the service can ask which commit is live. */
+    site: site && originOf('EDITOR_SITE', site, 'www', wrong),
+    /** A symbolic link, where the service itself builds the site. */
     siteFolder: siteFolderOf(read('EDITOR_SITE_FOLDER'), wrong),
+    /** What makes the host build the site, if it has to be asked. */
     deployHook: read('DEPLOY_HOOK_URL'),
-    savesByButton: read('EDITOR_SAVES_ITSELF') === 'no',
+    /** Whether nothing is saved but by the button. */
+    savesByButton: read('EDITOR_SAVES_ITSELF') === 'no' || undefined,
+    /** How many proxies stand before it: so many addresses at the end of `X-Forwarded-For` are believed. */
     proxies: Number(read('EDITOR_PROXIES') ?? (address ? 1 : 0)),
+    /** Signs the cookies. */
     secret: read('EDITOR_SECRET') ?? '',
   };
+  if (/^http:\/\/(?!localhost(?::|$))/.test(settings.address))
+    wrong.push(
+      'EDITOR_ADDRESS has to begin with https: over http anybody on the way reads the session.',
+    );
   if (address && settings.secret.length < SECRET_LENGTH)
     wrong.push(
       `EDITOR_SECRET signs the sessions and has to be ${SECRET_LENGTH} random characters or more: openssl rand -hex 32.`,
@@ -57,27 +84,14 @@ export function readSettings(env: Environment): Settings {
 
 type Read = (name: string) => string | undefined;
 
-function originOf(address: string, wrong: string[]): string {
+/** @returns the address, without a slash at its end */
+function originOf(name: string, address: string, host: string, wrong: string[]): string {
   const url = URL.parse(address);
   const isOrigin =
-    url && url.origin === address.replace(/\/$/, '') && /^https?:$/.test(url.protocol);
-  if (isOrigin) {
-    const isOwn = url.protocol === 'https:' || url.hostname === 'localhost';
-    if (!isOwn)
-      wrong.push(
-        'EDITOR_ADDRESS has to begin with https: over http anybody on the way reads the session.',
-      );
-    return url.origin;
-  }
-  wrong.push(`EDITOR_ADDRESS is “${address}”. It is an origin, such as https://edit.example.org.`);
-  return address;
-}
-
-function siteOf(site: string | undefined, wrong: string[]): string | undefined {
-  const origin = site && URL.parse(site)?.origin;
-  if (site && origin !== site.replace(/\/$/, ''))
-    wrong.push(`EDITOR_SITE is “${site}”. It is an origin, such as https://www.example.org.`);
-  return origin;
+    /^https?:$/.test(url?.protocol ?? '') && url?.origin === address.replace(/\/$/, '');
+  if (!isOrigin)
+    wrong.push(`${name} is “${address}”. It is an origin, such as https://${host}.example.org.`);
+  return url?.origin ?? address;
 }
 
 function siteFolderOf(path: string | undefined, wrong: string[]): string | undefined {
@@ -90,7 +104,7 @@ function siteFolderOf(path: string | undefined, wrong: string[]): string | undef
   return folder;
 }
 
-function mailOf(read: Read, isNeeded: boolean, wrong: string[]): Settings['mail'] {
+function mailOf(read: Read, isNeeded: boolean, wrong: string[]) {
   const [smtp, from] = [read('SMTP_URL'), read('MAIL_FROM')];
   if (smtp && from) return { smtp, from };
   if (isNeeded || smtp || from) {
@@ -103,7 +117,7 @@ function mailOf(read: Read, isNeeded: boolean, wrong: string[]): Settings['mail'
   return undefined;
 }
 
-function repositoryOf(read: Read, wrong: string[]): Settings['origin'] {
+function repositoryOf(read: Read, wrong: string[]) {
   const url = read('EDITOR_ORIGIN');
   const gitHub = gitHubOf(read, wrong);
   if (!url && gitHub) wrong.push('EDITOR_ORIGIN is missing: the address of the repository.');
@@ -149,7 +163,7 @@ function providersOf(read: Read, wrong: string[]): Provider[] {
   return providers;
 }
 
-function adminOf(text: string | undefined, wrong: string[]): Settings['admin'] {
+function adminOf(text: string | undefined, wrong: string[]) {
   if (!text) return undefined;
   const [, name = '', email = ''] = /^(.+?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(text) ?? [];
   if (!email)

@@ -14,8 +14,8 @@ import { drain } from './drain.ts';
 import { LiveSite } from './LiveSite.ts';
 import { mailer, Notices, type SendMail } from './Notices.ts';
 import { proposalPages } from './ProposalPages.ts';
+import type { Settings } from './readSettings.ts';
 import type { Service } from './Service.ts';
-import type { Settings } from './Settings.ts';
 import { ShownLinks } from './ShownLinks.ts';
 
 /** How codes reach people: by mail; in the embedded form in the terminal. */

@@ -8,7 +8,7 @@ import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/gener
 import { z } from 'zod';
 import { People } from '../people/People.ts';
 import { openDatabase } from '../proposals/EventLog.ts';
-import type { Provider, Settings } from '../server/Settings.ts';
+import type { Provider, Settings } from '../server/readSettings.ts';
 import { Codes, shownCode } from './Codes.ts';
 
 /** Where GitHub is; another one in tests, and at whoever runs their own. */
@@ -95,7 +95,11 @@ const tables = () =>
   }) satisfies BetterAuthOptions;
 
 /** Sign-in for those who are invited: a code by mail, or a provider that knows their address. */
-export async function openAccounts(settings: Settings, database: DatabaseSync, tell: TellCode) {
+export async function openAccounts(
+  settings: Pick<Settings, 'address' | 'secret' | 'providers'>,
+  database: DatabaseSync,
+  tell: TellCode,
+) {
   await migrateAccounts(database);
   const people = new People(database);
   const codes = new Codes(database, settings.secret);
