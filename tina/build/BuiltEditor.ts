@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** The folder of the page beside the form, and the address below which its parts lie. */
 export const PAGE = 'page';
 export const ASSETS = 'editor/assets';
@@ -15,30 +12,16 @@ export const DRAWN = 'drawn/site.js';
 
 /** What the build of the editor leaves: all code that the service serves or renders with. */
 export interface BuiltEditor {
-  /** Tina's page and its parts. */
-  readonly admin: string;
+  /** The folder of Tina's build: its page with its parts, and the shapes of the forms. */
+  readonly forms: string;
   /** Scripts and styles of the page beside the form; `entry` and `styles` are their addresses. */
   readonly assets: string;
   readonly entry: string;
   readonly styles: readonly string[];
-  /** The shapes of the forms, as Tina's server wants them. */
-  readonly schema: {
-    readonly graphQLSchema: unknown;
-    readonly tinaSchema: unknown;
-    readonly lookup: unknown;
-  };
   /** The module that draws the pages of a revision. */
   readonly drawn: string;
   /** The service's own pages. */
   readonly views: typeof import('../views/views.ts');
   /** The address of their module, for another thread. */
   readonly viewsAt: string;
-}
-
-/** The shapes of a build's forms, as Tina's server wants them. */
-export function readSchema(forms: string): BuiltEditor['schema'] {
-  const [graphQLSchema, schema, lookup] = ['graphql', 'schema', 'lookup'].map((name) =>
-    JSON.parse(readFileSync(join(forms, `tina/__generated__/_${name}.json`), 'utf8')),
-  );
-  return { graphQLSchema, tinaSchema: { schema }, lookup };
 }

@@ -17,16 +17,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Manifest } from 'vite';
 import { freePort } from '../../renderer/serve/freePort.ts';
-import {
-  ASSETS,
-  type BuiltEditor,
-  DRAWN,
-  ENTRY,
-  MANIFEST,
-  PAGE,
-  readSchema,
-  VIEWS,
-} from './BuiltEditor.ts';
+import { ASSETS, type BuiltEditor, DRAWN, ENTRY, MANIFEST, PAGE, VIEWS } from './BuiltEditor.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -181,12 +172,11 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
   const { file: entry, css = [] } = manifest[ENTRY] as Manifest[string];
   const viewsAt = pathToFileURL(join(pages, VIEWS)).href;
   return {
-    admin: join(forms, 'admin'),
+    forms,
     assets: join(pages, PAGE, ASSETS),
     entry: `/${entry}`,
     styles: css.map((file) => `/${file}`),
     drawn: join(pages, DRAWN),
-    schema: readSchema(forms),
     views: await import(viewsAt),
     viewsAt,
   };

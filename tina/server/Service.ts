@@ -4,7 +4,7 @@ import type { Choices } from '../people/Choices.ts';
 import type { Presence } from '../presence/Presence.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { Accounts } from '../signIn/accounts.ts';
-import type { ContentIndex } from './ContentIndex.ts';
+import type { Question } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { ProposalPages } from './ProposalPages.ts';
 import type { Settings } from './readSettings.ts';
@@ -16,8 +16,8 @@ export interface Service {
   readonly accounts: Accounts;
   readonly repository: GitRepository;
   readonly built: BuiltEditor;
-  /** The index of a folder's records. */
-  indexOf(root: string): Promise<ContentIndex>;
+  /** Answers Tina's page from the records of a folder. */
+  ask(root: string, question: Question): Promise<unknown>;
   readonly drawings: Drawings;
   readonly pages: ProposalPages;
   readonly presence: Presence;

@@ -36,7 +36,7 @@ export const inProposal =
 
 /** A proposal as the store of a request. */
 async function proposalStore(
-  { repository, presence, indexOf }: Service,
+  { repository, presence, ask }: Service,
   id: string,
   member: Member,
   { headers }: Request,
@@ -45,7 +45,7 @@ async function proposalStore(
   return {
     root,
     changes: () => repository.changes(id),
-    ask: async (question) => (await indexOf(root)).ask(question),
+    ask: (question) => ask(root, question),
     save: (saves) =>
       changeInTurn(member, async () => {
         await readSaves(saves);

@@ -45,7 +45,7 @@ const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003
 export function editorRoutes(service: Service): Router {
   const { built, choices, repository, settings } = service;
   const router = Router();
-  const page = readFileSync(join(built.admin, 'index.html'), 'utf8');
+  const page = readFileSync(join(built.forms, 'admin/index.html'), 'utf8');
 
   router.get(['/admin', '/admin/', '/admin/index.html'], async (request, response) => {
     if (request.path === '/admin') {
@@ -63,7 +63,7 @@ export function editorRoutes(service: Service): Router {
       .type('html')
       .send(adminPage(page).replace('</title>', () => `</title>${script}`));
   });
-  router.use('/admin/assets', express.static(join(built.admin, 'assets'), FOR_GOOD));
+  router.use('/admin/assets', express.static(join(built.forms, 'admin/assets'), FOR_GOOD));
 
   router.get(`${SECTION_PICTURES}/:name`, async (request, response) => {
     const { id } = await choices.current(whoIn(response));

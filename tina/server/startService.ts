@@ -88,7 +88,7 @@ export async function startService(
       pages,
       presence,
       site,
-      indexOf: async (root) => (await tina).indexOf(root, built.schema),
+      ask: async (root, question) => (await tina).askContent(root, built.forms, question),
       choices: new Choices(database, repository),
       live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: new ShownLinks(database, people, address),

@@ -9,7 +9,7 @@ import { namedCollections } from '../../../content/schema/collections.ts';
 import { formCollection } from '../../../tina/forms/formCollection.ts';
 import { VERSION } from '../../../tina/forms/version.ts';
 import { Presence } from '../../../tina/presence/Presence.ts';
-import { indexOf } from '../../../tina/server/ContentIndex.ts';
+import { askContent, type Question } from '../../../tina/server/ContentIndex.ts';
 import { contentRoutes } from '../../../tina/server/contentRoutes.ts';
 import { inProposal } from '../../../tina/server/currentProposal.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -38,13 +38,23 @@ function writeOld(root: string): void {
   );
 }
 
-const schemaNow = async () => {
+/** Writes the shapes of the forms, as a build of the editor leaves them. @returns the folder */
+async function formsNow(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+  ended.push(() => rmSync(folder, { recursive: true }));
   const collections = namedCollections.map(([name, one]) => formCollection(name, one));
   const { graphQLSchema, tinaSchema, lookup } = await buildSchema({
     schema: { collections },
   } as never);
-  return { graphQLSchema, tinaSchema: { schema: tinaSchema.schema }, lookup };
-};
+  mkdirSync(join(folder, 'tina/__generated__'), { recursive: true });
+  for (const [name, part] of Object.entries({
+    graphql: graphQLSchema,
+    schema: tinaSchema.schema,
+    lookup,
+  }))
+    writeFileSync(join(folder, `tina/__generated__/_${name}.json`), JSON.stringify(part));
+  return folder;
+}
 
 async function proposalHandler(): Promise<RequestHandler> {
   const desk = await setup.start();
@@ -52,12 +62,12 @@ async function proposalHandler(): Promise<RequestHandler> {
   await desk.publish(writeOld);
   await repository.sync();
   const { id } = await repository.open(ASHA, 'Both stores');
-  const schema = schemaNow();
+  const forms = formsNow();
   const service = {
     repository,
     choices: { current: async () => ({ id }) },
     presence: new Presence(),
-    indexOf: async (root: string) => indexOf(root, await schema),
+    ask: async (root: string, question: Question) => askContent(root, await forms, question),
   } as unknown as Service;
   const inside = inProposal(service);
   return (request, response, next) => {
@@ -72,15 +82,8 @@ async function workingCopyHandler(): Promise<RequestHandler> {
   ended.push(() => rmSync(root, { recursive: true }));
   writeTree(root, miniature());
   writeOld(root);
-  const { graphQLSchema, tinaSchema, lookup } = await schemaNow();
-  mkdirSync(join(root, 'tina/__generated__'), { recursive: true });
-  for (const [name, part] of Object.entries({
-    graphql: graphQLSchema,
-    schema: tinaSchema.schema,
-    lookup,
-  }))
-    writeFileSync(join(root, `tina/__generated__/_${name}.json`), JSON.stringify(part));
-  const store = workingCopy(root, { open: async () => root });
+  const forms = await formsNow();
+  const store = workingCopy(root, { open: async () => forms });
   return (_request, response, next) => {
     response.locals.store = store;
     next();

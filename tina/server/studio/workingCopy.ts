@@ -4,7 +4,6 @@ import { dirname, join, resolve, sep } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { BRAND } from '../../../renderer/vite/brandTokens.ts';
-import { readSchema } from '../../build/BuiltEditor.ts';
 import { keepKind, keepShown } from '../../media/keepShown.ts';
 import { writePicture } from '../../media/pictureFiles.ts';
 import { freePicture } from '../../media/uploads.ts';
@@ -14,7 +13,7 @@ import type { Save, SaveAnswer, StoredText } from '../../proposals/Repository.ts
 import { savedAnswers } from '../../proposals/savePlan.ts';
 import { serial } from '../../proposals/serial.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
-import { ContentIndex, type Question } from '../ContentIndex.ts';
+import { askContent } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
 import { readSaves, type Store } from '../Store.ts';
@@ -41,15 +40,6 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
     return { text, version: versionOf(text) };
   };
 
-  let index: { readonly folder: string; readonly of: ContentIndex } | undefined;
-  /** Made again when the forms were built anew. */
-  const indexNow = async (): Promise<ContentIndex> => {
-    const folder = await editor.open();
-    if (index?.folder !== folder)
-      index = { folder, of: new ContentIndex(root, readSchema(folder)) };
-    return index.of;
-  };
-
   const save = async (saves: readonly Save[]): Promise<readonly SaveAnswer[]> => {
     const planned = await planSaves(
       {
@@ -74,7 +64,7 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
 
   return {
     root,
-    ask: async (question: Question) => (await indexNow()).ask(question),
+    ask: async (question) => askContent(root, await editor.open(), question),
     async save(saves) {
       await readSaves(saves);
       return lock(() => save(saves));
