@@ -7,9 +7,7 @@ export interface Drawing {
   readonly at: number;
   /** The code that drew it. */
   readonly site: string;
-  /** The addresses of the pages of each side; `before-3.html` is the page at place 3. */
-  readonly routes: Readonly<Record<Side, readonly string[]>>;
-  /** The pages whose look differs; `after-3-changes.html` has the changed parts of that page alone. */
+  /** The pages whose look differs. */
   readonly changed: readonly ChangedPage[];
   /** Why it could not be drawn, in words. */
   readonly problem?: string;
@@ -48,6 +46,10 @@ export const pairOf = ({ base, head }: Omit<Revisions, 'repository'>): string =>
 /** Where the drawings of two commits are served. */
 export const addressOf = (pair: string, side: Side, path = ''): string =>
   `/editor/drawn/${pair}/${side}${path}`;
+
+/** The file of a page in the folder of a drawing, or of its changed parts alone. */
+export const fileOf = (side: Side, route: string, isPart = false): string =>
+  `${side}-${isPart ? 'changes-' : ''}${encodeURIComponent(route)}.html`;
 
 /** Begins the addresses in the files of a drawing, until they are served: `addressOf`, or a link takes its place. */
 export const PLACE = '/editor/drawn/place';

@@ -16,8 +16,6 @@ const PATIENCE_MS = 60_000;
 
 const SCRIPT = join(import.meta.dirname, 'draw.ts');
 
-const NONE = { before: [], after: [] } as const;
-
 const BROKEN_OFF = {
   problem:
     'It cannot be drawn now. The words above are complete; load this page again to see more.',
@@ -49,10 +47,9 @@ export class Drawings {
   redraw = (revisions: Revisions): Promise<Drawing> =>
     this.#lock(() => this.#order({ ...this.#settings, ...revisions }));
 
-  /** A drawing that was asked for, as soon as it is there. */
-  async find(pair: string): Promise<Drawing | undefined> {
+  /** Waits for a drawing that was asked for. */
+  async wait(pair: string): Promise<void> {
     await this.#running.get(pair);
-    return this.#kept(pair);
   }
 
   /** The folder of a drawing: its pages, and in `before` and `after` the content of both sides. */
@@ -63,23 +60,20 @@ export class Drawings {
     this.#child = undefined;
   }
 
-  async #kept(pair: string): Promise<Drawing | undefined> {
-    try {
-      return JSON.parse(await readFile(join(this.folderOf(pair), 'drawing.json'), 'utf8'));
-    } catch {
-      return undefined;
-    }
-  }
-
   async #drawOrFind(revisions: Revisions): Promise<Drawing> {
-    const { site } = this.#settings;
-    const known = await this.#kept(pairOf(revisions));
-    if (known?.site === site && !known.problem && Date.now() - known.at < FRESH_MS) return known;
+    try {
+      const file = join(this.folderOf(pairOf(revisions)), 'drawing.json');
+      const known: Drawing = JSON.parse(await readFile(file, 'utf8'));
+      const isOwn = known.site === this.#settings.site && !known.problem;
+      if (isOwn && Date.now() - known.at < FRESH_MS) return known;
+    } catch {
+      // It was not drawn yet.
+    }
     return this.redraw(revisions);
   }
 
   async #order(order: Order): Promise<Drawing> {
-    const none = { at: Date.now(), site: order.site, routes: NONE, changed: [] };
+    const none = { at: Date.now(), site: order.site, changed: [] };
     try {
       const child = this.#started();
       child.send(order);

@@ -73,8 +73,7 @@ async function draw({ repository, base, head, folder, site, styles }: Order): Pr
     }
   const tokens = { before: brandTokens(roots.before), after: brandTokens(roots.after) };
   const changed = problem ? [] : writePages(unfinished, pages, { styles, tokens, repainted });
-  const routes = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
-  const drawing: Drawing = { at, site, routes, changed, problem };
+  const drawing: Drawing = { at, site, changed, problem };
   writeFileSync(join(unfinished, 'drawing.json'), JSON.stringify(drawing));
   rmSync(join(folder, pair), { recursive: true, force: true });
   renameSync(unfinished, join(folder, pair));

@@ -9,6 +9,7 @@ import {
   addressOf,
   CHANGES,
   DRAWN_SLOT,
+  fileOf,
   PLACE,
   pairOf,
   type Revisions,
@@ -64,7 +65,7 @@ export async function sendDrawn(
   prefix = addressOf(pair, side),
 ): Promise<boolean> {
   // A page of words asks for its pictures while they are drawn.
-  const drawing = await drawings.find(pair);
+  await drawings.wait(pair);
   const folder = drawings.folderOf(pair);
   const route = `/${path.join('/')}`;
   if (path[0] === 'images') {
@@ -74,13 +75,11 @@ export async function sendDrawn(
       response.sendFile(route, options, (error) => resolve(!error || response.headersSent)),
     );
   }
-  const routes = drawing?.routes[side] ?? [];
-  const isThere = routes.includes(route);
-  const place = routes.indexOf(isThere ? route : NOT_FOUND);
-  const file = join(folder, `${side}-${place}${isThere && isPart ? `-${CHANGES}` : ''}.html`);
-  const page = place < 0 ? undefined : await readFile(file, 'utf8').catch(() => undefined);
+  const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
+  const own = await read(fileOf(side, route, isPart));
+  const page = own ?? (await read(fileOf(side, NOT_FOUND)));
   if (page === undefined) return false;
-  response.status(isThere ? 200 : 404).set('Content-Security-Policy', POLICY);
+  response.status(own === undefined ? 404 : 200).set('Content-Security-Policy', POLICY);
   response.type('html').send(page.replaceAll(PLACE, () => prefix));
   return true;
 }

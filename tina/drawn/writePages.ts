@@ -8,7 +8,7 @@ import {
   elementOf,
   elementsIn,
 } from './comparePages.ts';
-import { CHANGES, type ChangedPage, PLACE, type Side } from './Drawing.ts';
+import { type ChangedPage, fileOf, PLACE, type Side } from './Drawing.ts';
 
 const SIDES = ['before', 'after'] as const;
 
@@ -89,18 +89,16 @@ export function writePages(
   { styles, tokens, repainted }: Surroundings,
 ): ChangedPage[] {
   const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
-  const places = { before: [...pages.before.keys()], after: [...pages.after.keys()] };
   const write = (side: Side, route: string, html: string, part = '') => {
     const head = `${links}<style>:root{${tokens[side]}}${STILL}</style>${part}</head>`;
-    const name = `${side}-${places[side].indexOf(route)}${part && `-${CHANGES}`}`;
     writeFileSync(
-      join(folder, `${name}.html`),
+      join(folder, fileOf(side, route, part !== '')),
       html.replace('</head>', () => head),
     );
   };
   const isRecoloured = tokens.before !== tokens.after;
   const changed: ChangedPage[] = [];
-  for (const route of new Set([...places.after, ...places.before])) {
+  for (const route of new Set([...pages.after.keys(), ...pages.before.keys()])) {
     const before = place(pages.before.get(route));
     const after = place(pages.after.get(route), repainted);
     if (before) write('before', route, before);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { PLACE, pairOf } from '../../../tina/drawn/Drawing.ts';
+import { fileOf, PLACE, pairOf } from '../../../tina/drawn/Drawing.ts';
 import { Drawings } from '../../../tina/drawn/Drawings.ts';
 
 /** Draws the one record of a revision as a page, and says where it runs. */
@@ -66,26 +66,25 @@ it('draws both sides in a process of low priority, and keeps the drawing', async
   expect(drawing.changed).toEqual([
     { route: '/', title: 'One', isOwn: true, sides: ['before', 'after'] },
   ]);
-  const read = (name: string) =>
-    readFileSync(join(drawings.folderOf(pair), `${name}.html`), 'utf8');
-  const part = read('after-0-changes');
+  const read = (...page: Parameters<typeof fileOf>) =>
+    readFileSync(join(drawings.folderOf(pair), fileOf(...page)), 'utf8');
+  const part = read('after', '/', true);
   expect(part).toContain('<p data-changed="">New</p>');
-  expect(read('before-0-changes')).toContain('<p data-changed="">Old</p>');
+  expect(read('before', '/', true)).toContain('<p data-changed="">Old</p>');
   expect(part).not.toContain('id="b"');
-  const whole = read('after-0');
+  const whole = read('after', '/');
   expect(whole).not.toContain('data-changed');
   expect(whole).toContain(`<a href="${PLACE}/other">`);
   expect(whole).toContain(`src="${PLACE}/images/a.png"`);
-  expect(read('after-1')).toContain('<p>Asia/Kolkata production  19</p>');
-  expect(await drawings.find(pair)).toEqual(drawing);
-  expect((await drawings.draw(revisions)).at).toBe(drawing.at);
+  expect(read('after', '/other')).toContain('<p>Asia/Kolkata production  19</p>');
+  expect(await drawings.draw(revisions), 'it is not drawn again').toEqual(drawing);
 });
 
 it('a revision has the language and the clock of its own brand', async () => {
   const revisions = { repository, base: commit('Here'), head: commit('Here', 'Europe/Paris') };
   const { changed } = await drawings.draw(revisions);
   expect(changed.map(({ route }) => route)).toEqual(['/other']);
-  const page = join(drawings.folderOf(pairOf(revisions)), 'after-1.html');
+  const page = join(drawings.folderOf(pairOf(revisions)), fileOf('after', '/other'));
   expect(readFileSync(page, 'utf8')).toContain('Europe/Paris');
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, type Drawing, PLACE } from '../../../tina/drawn/Drawing.ts';
+import { addressOf, type Drawing, fileOf, PLACE } from '../../../tina/drawn/Drawing.ts';
 import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
 import { answerError } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -17,14 +17,13 @@ const PAIR = `${REVISIONS.base}-${REVISIONS.head}`;
 const DRAWING: Drawing = {
   at: 0,
   site: '',
-  routes: { before: ['/', '/404'], after: ['/', '/404'] },
   changed: [{ route: '/', title: 'Home', isOwn: true, sides: ['after'] }],
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
 let drawn = (_: Drawing) => {};
 const drawings = {
-  find: async (pair: string) => (pair === PAIR ? DRAWING : undefined),
+  wait: async () => {},
   folderOf: (pair: string) => join(folder, pair),
   draw: () => new Promise<Drawing>((resolve) => (drawn = resolve)),
 };
@@ -43,8 +42,10 @@ let origin = '';
 beforeAll(async () => {
   mkdirSync(join(folder, PAIR, 'after/public/images'), { recursive: true });
   writeFileSync(join(folder, PAIR, 'after/public/images/a.svg'), '<svg/>');
-  for (const name of ['after-0', 'after-0-changes', 'after-1'])
-    writeFileSync(join(folder, PAIR, `${name}.html`), `${name} ${PLACE}/talks`);
+  for (const [route, isPart] of [['/'], ['/', true], ['/404'], ['/a/b']] as const) {
+    const text = `${isPart ? 'Parts of ' : ''}${route} ${PLACE}/talks`;
+    writeFileSync(join(folder, PAIR, fileOf('after', route, isPart)), text);
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -56,10 +57,12 @@ afterAll(() => {
 const ask = (path: string) => fetch(`${origin}/editor/drawn/${path}`);
 
 it.each([
-  ['a page', `${PAIR}/after/`, 200, 'after-0'],
-  ['its changed parts', `${PAIR}/after/?changes`, 200, 'after-0-changes'],
-  ['an address that is no page', `${PAIR}/after/none`, 404, 'after-1'],
-  ['the parts of what is no page', `${PAIR}/after/none?changes`, 404, 'after-1'],
+  ['a page', `${PAIR}/after/`, 200, '/'],
+  ['its changed parts', `${PAIR}/after/?changes`, 200, 'Parts of /'],
+  ['a page below another', `${PAIR}/after/a/b`, 200, '/a/b'],
+  ['an address that is no page', `${PAIR}/after/none`, 404, '/404'],
+  ['an address that is too long', `${PAIR}/after/${'a'.repeat(400)}`, 404, '/404'],
+  ['the parts of what is no page', `${PAIR}/after/none?changes`, 404, '/404'],
 ])('serves %s, which runs nothing', async (_, path, status, text) => {
   const answer = await ask(path);
   const served = `${text} ${addressOf(PAIR, 'after')}/talks`;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Drawing, PLACE } from '../../../tina/drawn/Drawing.ts';
+import { fileOf, PLACE } from '../../../tina/drawn/Drawing.ts';
 import type { Member } from '../../../tina/people/People.ts';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { answerError, refuseOthers, secure, signedIn } from '../../../tina/server/guards.ts';
@@ -40,7 +40,7 @@ const service = {
   },
   drawings: {
     draw: async () => ({ problem }),
-    find: async () => ({ routes: { before: [], after: ['/', '/404'] } }) as unknown as Drawing,
+    wait: async () => {},
     folderOf: (pair: string) => join(folder, pair),
   },
 } as unknown as Service;
@@ -61,8 +61,12 @@ beforeAll(async () => {
     writeFileSync(join(folder, pair, 'after/public/images/a.svg'), '<svg/>');
     writeFileSync(join(folder, pair, 'after/secret.json'), 'secret');
     const links = `<a href="${PLACE}/talks"><img src="${PLACE}/images/a.svg">`;
-    for (const name of ['after-0', 'after-1', 'before-0'])
-      writeFileSync(join(folder, pair, `${name}.html`), `${name}${links}`);
+    for (const [side, route] of [
+      ['after', '/'],
+      ['after', '/404'],
+      ['before', '/'],
+    ] as const)
+      writeFileSync(join(folder, pair, fileOf(side, route)), `${side} ${route}${links}`);
   }
   writeFileSync(join(folder, 'secret.json'), 'secret');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -115,7 +119,7 @@ it('shows the proposal in a frame, and the site to be walked, to anybody', async
   const page = await ask(src);
   expect([page.status, page.text]).toEqual([
     200,
-    `after-0<a href="${link}/${pairs.fair}/talks"><img src="${link}/${pairs.fair}/images/a.svg">`,
+    `after /<a href="${link}/${pairs.fair}/talks"><img src="${link}/${pairs.fair}/images/a.svg">`,
   ]);
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("script-src 'none'");
@@ -207,7 +211,7 @@ it('opens no other proposal, no other side, no file, and nothing else of the edi
   ]) {
     const { status, text } = await ask(path);
     expect([path, status]).toEqual([path, 404]);
-    expect(text).not.toMatch(/^secret|^<svg|before-0/);
+    expect(text).not.toMatch(/^secret|^<svg|^before/);
   }
   // Bad escapes are no fault of the service.
   expect((await ask(`${inside}/%ff`)).status).toBe(400);

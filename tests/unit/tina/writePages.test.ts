@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { addressOf, PLACE } from '../../../tina/drawn/Drawing.ts';
+import { addressOf, fileOf, PLACE } from '../../../tina/drawn/Drawing.ts';
 import { writePages } from '../../../tina/drawn/writePages.ts';
 import { drawnSection } from '../../../tina/views/Drawn.tsx';
 
@@ -33,7 +33,8 @@ function drawnIn(
     ...{ styles: ['/style.css'], tokens },
     repainted: new Set(repainted),
   });
-  const read = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
+  const read = (...page: Parameters<typeof fileOf>) =>
+    readFileSync(join(folder, fileOf(...page)), 'utf8');
   return { changed: changed.map(({ route }) => route), pages: changed, read };
 }
 
@@ -42,11 +43,11 @@ it('a page leads on in its drawing, and has the colours of its side', () => {
   const sides = [{ '/': page('a'), '/x': page('x') }, { '/x': page('x') }] as const;
   const { changed, read } = drawnIn(tokens, ...sides);
   expect(changed).toEqual(['/', '/x']);
-  for (const [name, colour] of [
-    ['before-1', 'white'],
-    ['after-0', 'black'],
+  for (const [side, colour] of [
+    ['before', 'white'],
+    ['after', 'black'],
   ] as const) {
-    const html = read(name);
+    const html = read(side, '/x');
     expect(html).toContain(`href="${PLACE}/talks"`);
     expect(html).toContain(`srcSet="${PLACE}/images/a.png 1x, ${PLACE}/images/b.png 2x"`);
     expect(html).toContain(`--ground:${colour}`);
@@ -62,16 +63,16 @@ it('a page with the same words and a repainted picture has changed', () => {
   expect(drawn(...sides, 'public/images/other.svg').changed).toEqual([]);
   const { changed, read } = drawn(...sides, 'public/images/logo.svg');
   expect(changed).toEqual(['/']);
-  expect(read('after-0')).toContain('/images/logo.svg?now');
-  expect(read('before-0')).not.toContain('?now');
-  expect(read('after-0-changes')).toContain('data-changed');
+  expect(read('after', '/')).toContain('/images/logo.svg?now');
+  expect(read('before', '/')).not.toContain('?now');
+  expect(read('after', '/', true)).toContain('data-changed');
 });
 
 it('words that differ leave the changed parts alone on a page of their own', () => {
   const { changed, read } = drawn({ '/': page('old') }, { '/': page('new') });
   expect(changed).toEqual(['/']);
-  expect(read('before-0-changes')).toContain('old');
-  expect(read('after-0-changes')).toContain('new');
+  expect(read('before', '/', true)).toContain('old');
+  expect(read('after', '/', true)).toContain('new');
 });
 
 it('pages whose sections differ come first; one of those with another menu is shown, its menu open', {
@@ -89,11 +90,10 @@ it('pages whose sections differ come first; one of those with another menu is sh
   expect(frames.map(([, route]) => route)).toEqual(['/c', '/a']);
   expect(html).toContain('2 pages change only in what all pages share.');
   expect(html).toContain(`<a href="${addressOf(PAIR, 'after', '/b')}">/b</a>`);
-  for (const side of ['before', 'after'])
-    expect([0, 2].map((n) => read(`${side}-${n}-changes`).includes('dialog{'))).toEqual([
-      true,
-      false,
-    ]);
+  for (const side of ['before', 'after'] as const) {
+    const isOpen = (route: string) => read(side, route, true).includes('dialog{');
+    expect(['/a', '/c'].map(isOpen)).toEqual([true, false]);
+  }
 });
 
 it('other colours of the brand are shown by one whole page, and the others are named', {
@@ -105,7 +105,7 @@ it('other colours of the brand are shown by one whole page, and the others are n
   expect(pages).toEqual(
     ['/', '/x'].map((route) => ({ route, title: 'T', isOwn: false, sides: ['before', 'after'] })),
   );
-  expect(read('before-0-changes')).toContain('--ground:white');
-  expect(read('after-0-changes')).toContain('--ground:black');
+  expect(read('before', '/', true)).toContain('--ground:white');
+  expect(read('after', '/', true)).toContain('--ground:black');
   expect(drawnSection({ pair: PAIR, changed: pages })).toContain('2 pages change only');
 });
