@@ -4,40 +4,33 @@ import type { Proposal } from '../proposals/Repository.ts';
 import { isEditable } from './isEditable.ts';
 import type { Member } from './People.ts';
 
+export type Choices = ReturnType<typeof openChoices>;
+
 /** Which proposal somebody works on: decided here, and never by what a browser says. */
-export class Choices {
-  readonly #database: DatabaseSync;
-  readonly #repository: GitRepository;
+export function openChoices(database: DatabaseSync, repository: GitRepository) {
+  database.exec(
+    'create table if not exists choice (person text primary key references user (id) on delete cascade, proposal text not null)',
+  );
 
-  constructor(database: DatabaseSync, repository: GitRepository) {
-    this.#database = database;
-    this.#repository = repository;
-    database.exec(
-      'create table if not exists choice (person text primary key references user (id) on delete cascade, proposal text not null)',
-    );
-  }
-
-  choose({ id }: Member, proposal: string): void {
-    this.#database
-      .prepare(
-        'insert into choice values (?, ?) on conflict (person) do update set proposal = excluded.proposal',
-      )
-      .run(id, proposal);
-  }
+  const choose = ({ id }: Member, proposal: string): void => {
+    database.prepare('insert or replace into choice values (?, ?)').run(id, proposal);
+  };
 
   /** The id of what somebody chose last; it may be over by now. */
-  chosen({ id }: Member): string | undefined {
-    const row = this.#database.prepare('select proposal from choice where person = ?').get(id);
+  const chosen = ({ id }: Member): string | undefined => {
+    const row = database.prepare('select proposal from choice where person = ?').get(id);
     return row?.proposal as string | undefined;
-  }
+  };
 
   /** The proposal that somebody works on: what they chose, or else their own, begun where there is none. */
-  async current(member: Member): Promise<Proposal> {
-    const chosen = this.chosen(member);
-    const known = chosen ? await this.#repository.proposal(chosen) : undefined;
+  const current = async (member: Member): Promise<Proposal> => {
+    const id = chosen(member);
+    const known = id ? await repository.proposal(id) : undefined;
     if (known && isEditable(known)) return known;
-    const own = await this.#repository.open(member);
-    this.choose(member, own.id);
+    const own = await repository.open(member);
+    choose(member, own.id);
     return own;
-  }
+  };
+
+  return { choose, chosen, current };
 }

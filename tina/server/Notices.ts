@@ -62,47 +62,38 @@ interface Order {
  * Mails about the events of the log. What was read, and what waits to be sent, is in the database: a restart neither
  * loses nor repeats it, and an invitation by the command line is mailed too.
  */
-export class Notices {
-  readonly #order: Order;
-  readonly #log: EventLog;
-  #sending: Promise<void> | undefined;
+export function openNotices({ database, people, send, address, site }: Order) {
+  const log = new EventLog(database);
+  database.exec(`
+    create table if not exists notice (number integer primary key, person text not null, words text not null);
+    create table if not exists notice_time (name text primary key, value integer not null)`);
 
-  constructor(order: Order) {
-    this.#order = order;
-    this.#log = new EventLog(order.database);
-    order.database.exec(`
-      create table if not exists notice (number integer primary key, person text not null, words text not null);
-      create table if not exists notice_time (name text primary key, value integer not null)`);
-    // What happened before the first start with mail is no news.
-    if (this.#time('read') === undefined)
-      this.#setTime('read', this.#log.read('number > ?', 0).at(-1)?.number ?? 0);
-  }
+  const timeOf = (name: string): number | undefined => {
+    const row = database.prepare('select value from notice_time where name = ?').get(name);
+    return row && Number(row.value);
+  };
+  const setTime = (name: string, value: number) =>
+    database.prepare('insert or replace into notice_time values (?, ?)').run(name, value);
 
-  /** Sends what is due. A mail that cannot be sent is tried again after the pause. */
-  send(now: number): Promise<void> {
-    this.#sending ??= this.#send(now).finally(() => {
-      this.#sending = undefined;
-    });
-    return this.#sending;
-  }
+  // What happened before the first start with mail is no news.
+  if (timeOf('read') === undefined) setTime('read', log.read('number > ?', 0).at(-1)?.number ?? 0);
 
-  async #send(now: number): Promise<void> {
-    for (const event of this.#log.read('number > ?', this.#time('read') ?? 0)) {
-      this.#take(event);
+  async function sendDue(now: number): Promise<void> {
+    for (const event of log.read('number > ?', timeOf('read') ?? 0)) {
+      take(event);
       // After an outage there may be thousands of events: other requests are answered in between.
       await setImmediate();
     }
-    const { database, people, send, site } = this.#order;
     const waiting = database
       .prepare('select number, person, words from notice order by number')
       .all();
     for (const [id, notices] of Map.groupBy(waiting, ({ person }) => String(person))) {
-      if (now - (this.#time(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) continue;
-      this.#setTime(id, now);
+      if (now - (timeOf(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) continue;
+      setTime(id, now);
       const [first = '', ...others] = notices.map(({ words }) => String(words));
       const [line = ''] = first.split('\n');
       const subject = others.length > 0 ? `${line} And ${others.length} more` : line;
-      const end = `Editor of ${site}. To stop these mails: ${this.#order.address}/editor/account\n`;
+      const end = `Editor of ${site}. To stop these mails: ${address}/editor/account\n`;
       try {
         const member = people.find(id.replace(INVITED, ''));
         if (member?.disabled === false)
@@ -117,9 +108,8 @@ export class Notices {
   }
 
   /** Notes what an event means for people, and that it was read: both or neither. */
-  #take(event: LoggedEvent): void {
-    const { database } = this.#order;
-    const notice = this.#noticeOf(event);
+  function take(event: LoggedEvent): void {
+    const notice = noticeOf(event);
     database.exec('begin immediate');
     try {
       // Nobody is told what they did themselves.
@@ -128,7 +118,7 @@ export class Notices {
           database
             .prepare('insert into notice (person, words) values (?, ?)')
             .run(event.kind === 'account' ? INVITED + id : id, notice?.words ?? '');
-      this.#setTime('read', event.number ?? 0);
+      setTime('read', event.number ?? 0);
       database.exec('commit');
     } catch (error) {
       database.exec('rollback');
@@ -136,12 +126,11 @@ export class Notices {
     }
   }
 
-  #noticeOf(
+  function noticeOf(
     event: LoggedEvent,
   ): { readonly to: readonly Member[]; readonly words: string } | undefined {
-    const { people, address, site } = this.#order;
     const { kind, about, who, at, number = 0, detail } = event;
-    const history = this.#log.history(about).filter((one) => (one.number ?? 0) <= number);
+    const history = log.history(about).filter((one) => (one.number ?? 0) <= number);
     if (kind === 'account') {
       const member = people.find(about);
       const isInvited = history.length === 1 && member?.seen === undefined;
@@ -195,16 +184,14 @@ export class Notices {
       : undefined;
   }
 
-  #time(name: string): number | undefined {
-    const row = this.#order.database
-      .prepare('select value from notice_time where name = ?')
-      .get(name);
-    return row && Number(row.value);
-  }
-
-  #setTime(name: string, value: number): void {
-    this.#order.database
-      .prepare('insert or replace into notice_time values (?, ?)')
-      .run(name, value);
-  }
+  let sending: Promise<void> | undefined;
+  return {
+    /** Sends what is due. A mail that cannot be sent is tried again after the pause. */
+    send(now: number): Promise<void> {
+      sending ??= sendDue(now).finally(() => {
+        sending = undefined;
+      });
+      return sending;
+    },
+  };
 }

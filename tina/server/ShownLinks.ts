@@ -28,65 +28,65 @@ export interface ShownLink {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Links that show proposals. The log is all that is stored of them: it has a hash of each link's secret. */
-export class ShownLinks {
-  readonly #log: EventLog;
-  readonly #people: Pick<People, 'find'>;
-  readonly #address: string;
-  readonly #made = new Map<string, string>();
+export type ShownLinks = ReturnType<typeof shownLinks>;
 
-  /** @param address the origin of the editor */
-  constructor(database: DatabaseSync, people: Pick<People, 'find'>, address: string) {
-    this.#log = new EventLog(database);
-    this.#people = people;
-    this.#address = address;
-  }
-
-  /** Makes a link; `made` returns its address once. @throws a `Refusal` if the proposal has as many as it may */
-  make(proposal: string, { id, name: who, email }: Member, days: number, at = Date.now()): void {
-    if (this.of(proposal, at).length >= MOST_LINKS)
-      throw new Refusal(
-        409,
-        `${MOST_LINKS} links show this proposal. Withdraw one before you make another.`,
-      );
-    const secret = randomBytes(32).toString('base64url');
-    const detail = { hash: hashOf(secret).toString('hex'), until: at + days * DAY_MS };
-    const number = this.#log.add({ at, who, email, kind: 'linked', about: proposal, detail });
-    this.#made.set(id, `${this.#address}${SHOWN}/${number}-${secret}`);
-  }
-
-  /** The address of the link that a person made last. It is returned once. */
-  made({ id }: Member): string | undefined {
-    const address = this.#made.get(id);
-    this.#made.delete(id);
-    return address;
-  }
-
-  withdraw(proposal: string, { name: who, email }: Member, link: number): void {
-    if (!this.of(proposal).some(({ number }) => number === link)) return;
-    const event = { at: Date.now(), who, email, about: proposal, detail: { link } };
-    this.#log.add({ ...event, kind: 'unlinked' });
-  }
+/**
+ * Links that show proposals. The log is all that is stored of them: it has a hash of each link's secret.
+ * @param address the origin of the editor
+ */
+export function shownLinks(database: DatabaseSync, people: Pick<People, 'find'>, address: string) {
+  const log = new EventLog(database);
+  const addresses = new Map<string, string>();
 
   /** The valid links of a proposal. One ends with the account of the person who made it. */
-  of(proposal: string, now = Date.now()): (ShownLink & { readonly hash: string })[] {
+  const of = (proposal: string, now = Date.now()) => {
     const links = new Map<number, ShownLink & { readonly hash: string }>();
-    for (const event of this.#log.history(proposal)) {
+    for (const event of log.history(proposal)) {
       const { kind, number = 0, who, email = '' } = event;
       const { hash = '', until = 0, link = 0 } = event.detail;
       if (kind === 'unlinked') links.delete(link);
-      const isValid = until > now && this.#people.find(email)?.disabled === false;
+      const isValid = until > now && people.find(email)?.disabled === false;
       if (kind === 'linked' && isValid) links.set(number, { number, who, until, hash });
     }
     return [...links.values()];
-  }
+  };
 
-  /** The proposal that a token opens; undefined if the link ended, was withdrawn, or never was. */
-  find(token: string, now = Date.now()): string | undefined {
-    const [, number, secret = ''] = TOKEN.exec(token) ?? [];
-    const [event] = number ? this.#log.read('number = ?', Number(number)) : [];
-    const link = event && this.of(event.about, now).find((one) => one.number === event.number);
-    const hash = link ? Buffer.from(link.hash, 'hex') : hashOf('');
-    return timingSafeEqual(hashOf(secret), hash) && link ? event?.about : undefined;
-  }
+  return {
+    of,
+
+    /** Makes a link; `made` returns its address once. @throws a `Refusal` if the proposal has as many as it may */
+    make(proposal: string, { id, name: who, email }: Member, days: number, at = Date.now()): void {
+      if (of(proposal, at).length >= MOST_LINKS)
+        throw new Refusal(
+          409,
+          `${MOST_LINKS} links show this proposal. Withdraw one before you make another.`,
+        );
+      const secret = randomBytes(32).toString('base64url');
+      const detail = { hash: hashOf(secret).toString('hex'), until: at + days * DAY_MS };
+      const number = log.add({ at, who, email, kind: 'linked', about: proposal, detail });
+      addresses.set(id, `${address}${SHOWN}/${number}-${secret}`);
+    },
+
+    /** The address of the link that a person made last. It is returned once. */
+    made({ id }: Member): string | undefined {
+      const made = addresses.get(id);
+      addresses.delete(id);
+      return made;
+    },
+
+    withdraw(proposal: string, { name: who, email }: Member, link: number): void {
+      if (!of(proposal).some(({ number }) => number === link)) return;
+      const event = { at: Date.now(), who, email, about: proposal, detail: { link } };
+      log.add({ ...event, kind: 'unlinked' });
+    },
+
+    /** The proposal that a token opens; undefined if the link ended, was withdrawn, or never was. */
+    find(token: string, now = Date.now()): string | undefined {
+      const [, number, secret = ''] = TOKEN.exec(token) ?? [];
+      const [event] = number ? log.read('number = ?', Number(number)) : [];
+      const link = event && of(event.about, now).find((one) => one.number === event.number);
+      const hash = link ? Buffer.from(link.hash, 'hex') : hashOf('');
+      return timingSafeEqual(hashOf(secret), hash) && link ? event?.about : undefined;
+    },
+  };
 }

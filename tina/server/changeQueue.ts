@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Serial, serial } from '../proposals/serial.ts';
-import { FailureLimit } from './failureLimit.ts';
+import { failureLimit } from './failureLimit.ts';
 import { whoIn } from './guards.ts';
 
 /** Changes of one person that may wait. */
@@ -13,7 +13,7 @@ const BUSY =
 
 /** Requests of one person that may be refused in a minute: the editor's page sends none. */
 const MOST_FAILED = 60;
-const failures = new FailureLimit(MOST_FAILED);
+const failures = failureLimit(MOST_FAILED);
 const SLOW =
   'Too much of what you sent in this minute was refused. What you typed is kept: try again in a minute.';
 

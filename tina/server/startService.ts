@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BuiltEditor } from '../build/BuiltEditor.ts';
 import { Drawings } from '../drawn/Drawings.ts';
-import { Choices } from '../people/Choices.ts';
+import { openChoices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
 import { EventLog } from '../proposals/EventLog.ts';
 import { openRepository } from '../proposals/openRepository.ts';
@@ -12,11 +12,11 @@ import { SiteFolder } from '../site/SiteFolder.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { LiveSite } from './LiveSite.ts';
-import { mailer, Notices, type SendMail } from './Notices.ts';
+import { mailer, openNotices, type SendMail } from './Notices.ts';
 import { proposalPages } from './ProposalPages.ts';
 import type { Settings } from './readSettings.ts';
 import type { Service } from './Service.ts';
-import { ShownLinks } from './ShownLinks.ts';
+import { shownLinks } from './ShownLinks.ts';
 
 /** How codes reach people: by mail; in the embedded form in the terminal. */
 const tellCode =
@@ -73,7 +73,7 @@ export async function startService(
     if (people.list().length === 0 && settings.admin)
       people.invite(settings.admin.name, settings.admin.email, 'admin');
     const { address } = settings;
-    const notices = send && new Notices({ database, people, send, address, site });
+    const notices = send && openNotices({ database, people, send, address, site });
     const presence = new Presence();
     const { site: origin, siteFolder: link, deployHook: hook } = settings;
     const folder = link
@@ -89,9 +89,9 @@ export async function startService(
       presence,
       site,
       ask: async (root, question) => (await tina).askContent(root, built.forms, question),
-      choices: new Choices(database, repository),
+      choices: openChoices(database, repository),
       live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
-      links: new ShownLinks(database, people, address),
+      links: shownLinks(database, people, address),
     };
     repository.onChange(async (proposal: string, files: readonly string[]) => {
       presence.changed(proposal, files);

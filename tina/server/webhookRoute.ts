@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import express, { type Request, type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { FailureLimit } from './failureLimit.ts';
+import { failureLimit } from './failureLimit.ts';
 import type { Service } from './Service.ts';
 
 /** The longest message that is read, how many at once, and how long each may take. */
@@ -47,7 +47,7 @@ export function hookRoute({ settings, repository }: Service): Router {
   const secret = settings.origin?.gitHub?.webhookSecret;
   if (!secret) return router;
   let reading = 0;
-  const failures = new FailureLimit(MOST_FAILED);
+  const failures = failureLimit(MOST_FAILED);
   const delivered = new Set<string>();
   router.post('/editor/hooks', async (request, response) => {
     const said = request.get('x-hub-signature-256') ?? '';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Member } from '../../../tina/people/People.ts';
 import { type EventDetail, type EventKind, EventLog } from '../../../tina/proposals/EventLog.ts';
-import { mailer, Notices } from '../../../tina/server/Notices.ts';
+import { mailer, openNotices } from '../../../tina/server/Notices.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
 import { mailServer } from '../../mailServer.ts';
 
@@ -38,7 +38,7 @@ async function office() {
   const send = mailer({ ...SETTINGS, mail }, 'Example');
   if (!send) throw new Error('There is no mail server.');
   const start = () =>
-    new Notices({ database, people, send, address: SETTINGS.address, site: 'Example' });
+    openNotices({ database, people, send, address: SETTINGS.address, site: 'Example' });
   const log = new EventLog(database);
   const editor = { name: 'Editor', email: 'editor@localhost' };
   const happens = (kind: EventKind, { name, email } = editor, detail: EventDetail = {}) =>

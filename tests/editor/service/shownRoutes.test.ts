@@ -12,7 +12,7 @@ import type { Member } from '../../../tina/people/People.ts';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { answerError, refuseOthers, secure, signedIn } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { ShownLinks } from '../../../tina/server/ShownLinks.ts';
+import { shownLinks } from '../../../tina/server/ShownLinks.ts';
 import { linkRoutes, shownRoutes } from '../../../tina/server/shownRoutes.ts';
 import { problemPage, shownPage } from '../../../tina/views/views.ts';
 
@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shown-'));
 const database = new DatabaseSync(':memory:');
 const log = new EventLog(database);
 const address = 'http://editor.example';
-const links = new ShownLinks(database, { find: () => MIA }, address);
+const links = shownLinks(database, { find: () => MIA }, address);
 let proposals: Record<string, { title: string; state: string; head: string }>;
 let problem: string | undefined;
 const service = {

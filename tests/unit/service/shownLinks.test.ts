@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Member } from '../../../tina/people/People.ts';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { progressOf } from '../../../tina/proposals/proposalState.ts';
-import { SHOWN, ShownLinks } from '../../../tina/server/ShownLinks.ts';
+import { SHOWN, type ShownLinks, shownLinks } from '../../../tina/server/ShownLinks.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.now();
@@ -20,7 +20,7 @@ beforeEach(() => {
   const database = new DatabaseSync(':memory:');
   log = new EventLog(database);
   const people = { find: (email: string) => members.find((one) => one.email === email) };
-  links = new ShownLinks(database, people, 'https://edit.example');
+  links = shownLinks(database, people, 'https://edit.example');
   begin('fair');
 });
 
