@@ -29,61 +29,53 @@ interface Place {
   readonly log?: EventLog;
 }
 
+export type LiveSite = ReturnType<typeof liveSite>;
+
 /** The published site as the service sees it. Where it stands is a setting: the brand's address is content. */
-export class LiveSite {
-  readonly #place: Place;
-  #asked = Number.NEGATIVE_INFINITY;
-  #answer: Promise<Build | undefined> = Promise.resolve(undefined);
+export function liveSite({ site, hook, folder, log }: Place) {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer: Promise<Build | undefined> = Promise.resolve(undefined);
   /** The last request to the host: when it was made, and for which commit of main. */
-  #deployed: { readonly at: number; readonly commit: string } | undefined;
-  #failed: { readonly at: number; readonly commit: string; readonly words: string } | undefined;
+  let deployed: { readonly at: number; readonly commit: string } | undefined;
+  let failed: { readonly at: number; readonly commit: string; readonly words: string } | undefined;
+  return {
+    /** Whether the service can find out which build is live. */
+    isKnown: Boolean(site ?? folder),
 
-  constructor(place: Place) {
-    this.#place = place;
-  }
+    /** Why what is published could not be built: by the service, or by the host. */
+    problem: () => folder?.problem ?? failed?.words,
 
-  /** Whether the service can find out which build is live. */
-  get isKnown(): boolean {
-    return Boolean(this.#place.site ?? this.#place.folder);
-  }
+    /** Which build is live; undefined if the site does not answer, or does not say. */
+    async build(now = Date.now()): Promise<Build | undefined> {
+      if (!site) return folder?.built;
+      if (now - asked >= KEPT_MS) {
+        asked = now;
+        answer = ask(site + BUILD_FILE);
+      }
+      return answer;
+    },
 
-  /** Why what is published could not be built: by the service, or by the host. */
-  get problem(): string | undefined {
-    return this.#place.folder?.problem ?? this.#failed?.words;
-  }
-
-  /** Which build is live; undefined if the site does not answer, or does not say. */
-  build(now = Date.now()): Promise<Build | undefined> {
-    const { site, folder } = this.#place;
-    if (!site) return Promise.resolve(folder?.built);
-    if (now - this.#asked >= KEPT_MS) {
-      this.#asked = now;
-      this.#answer = ask(site + BUILD_FILE);
-    }
-    return this.#answer;
-  }
-
-  /**
-   * Makes the host build the site, if main or time changed it since the last request: one request, also after an
-   * outage.
-   */
-  async deploy(commit: string, turned: Turned, now: number): Promise<void> {
-    const { hook, log } = this.#place;
-    const failed = this.#failed;
-    const waits = failed?.commit === commit && now < failed.at + AGAIN_MS;
-    if (!hook || !log || waits) return;
-    const last = this.#deployed ?? lastIn(log, commit, now);
-    const isDue = last.commit !== commit || turned(last.at, now);
-    // While it is under way, no other one is made for this commit.
-    this.#deployed = isDue ? { at: now, commit } : last;
-    if (!isDue) return;
-    const words = await post(hook);
-    this.#failed = words ? { at: now, commit, words } : undefined;
-    if (words) {
-      this.#deployed = last;
-      console.error(words);
-    } else log.add({ at: now, who: 'Editor', kind: 'deployed', about: 'site', detail: { commit } });
-  }
+    /**
+     * Makes the host build the site, if main or time changed it since the last request: one request, also after an
+     * outage.
+     */
+    async deploy(commit: string, turned: Turned, now: number): Promise<void> {
+      const waits = failed?.commit === commit && now < failed.at + AGAIN_MS;
+      if (!hook || !log || waits) return;
+      const last = deployed ?? lastIn(log, commit, now);
+      const isDue = last.commit !== commit || turned(last.at, now);
+      // While it is under way, no other one is made for this commit.
+      deployed = isDue ? { at: now, commit } : last;
+      if (!isDue) return;
+      const words = await post(hook);
+      failed = words ? { at: now, commit, words } : undefined;
+      if (words) {
+        deployed = last;
+        console.error(words);
+      } else
+        log.add({ at: now, who: 'Editor', kind: 'deployed', about: 'site', detail: { commit } });
+    },
+  };
 }
 
 /** The last request. Before the first one, the time of the first event counts, and the host has what is on main. */

@@ -6,21 +6,21 @@ import type { Service } from './Service.ts';
 
 /** What is published, what goes out next, and what is taken back. */
 export function publishedRoutes(service: Service): Router {
-  const { repository, built, site } = service;
+  const { repository, built, live, site } = service;
   const router = Router();
 
   router.get('/editor/published', async (request, response) => {
     const { from } = request.query;
     const [page, build] = await Promise.all([
       repository.publications(typeof from === 'string' ? from : undefined),
-      service.live.build(),
+      live.build(),
     ]);
     // Its editors read it now, and not a minute later.
     if (build) await repository.noteLive(build.commit, build.since);
-    const { isKnown, problem } = service.live;
     response.send(
       built.views.publishedPage({
-        ...{ site, me: whoIn(response), ...page, isOlder: Boolean(from), isKnown, build, problem },
+        ...{ site, me: whoIn(response), ...page, isOlder: Boolean(from), build },
+        ...{ isKnown: live.isKnown, problem: live.problem() },
         upcoming: repository.upcoming(Date.now()),
         faults: faultsIn(repository.published()),
       }),

@@ -11,7 +11,7 @@ import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { SiteFolder } from '../site/SiteFolder.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
-import { LiveSite } from './LiveSite.ts';
+import { liveSite } from './LiveSite.ts';
 import { mailer, openNotices, type SendMail } from './Notices.ts';
 import { proposalPages } from './ProposalPages.ts';
 import type { Settings } from './readSettings.ts';
@@ -90,7 +90,7 @@ export async function startService(
       site,
       ask: async (root, question) => (await tina).askContent(root, built.forms, question),
       choices: openChoices(database, repository),
-      live: new LiveSite({ site: origin, hook, folder, log: new EventLog(database) }),
+      live: liveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: shownLinks(database, people, address),
     };
     repository.onChange(async (proposal: string, files: readonly string[]) => {

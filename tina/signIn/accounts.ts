@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { People } from '../people/People.ts';
 import { openDatabase } from '../proposals/EventLog.ts';
 import type { Provider, Settings } from '../server/readSettings.ts';
-import { Codes, shownCode } from './Codes.ts';
+import { openCodes, shownCode } from './Codes.ts';
 
 /** Where GitHub is; another one in tests, and at whoever runs their own. */
 const web = () => process.env.GITHUB_WEB_URL ?? 'https://github.com';
@@ -102,7 +102,7 @@ export async function openAccounts(
 ) {
   await migrateAccounts(database);
   const people = new People(database);
-  const codes = new Codes(database, settings.secret);
+  const codes = openCodes(database, settings.secret);
   const auth = betterAuth({
     ...tables(),
     database,
@@ -140,7 +140,7 @@ export async function openAccounts(
 }
 
 /** Sign-in by a code, as endpoints of better-auth: it counts requests, and makes sessions and cookies. */
-const codeSignIn = (codes: Codes, people: People, tell: TellCode) =>
+const codeSignIn = (codes: ReturnType<typeof openCodes>, people: People, tell: TellCode) =>
   ({
     id: 'codes',
     endpoints: {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
-import { LiveSite } from '../../../tina/server/LiveSite.ts';
+import { liveSite } from '../../../tina/server/LiveSite.ts';
 
 const COMMIT = 'a'.repeat(40);
 const TIME = '2026-11-25T20:00:00.000Z';
@@ -28,7 +28,7 @@ it('says which commit is live, and asks the site again after a while only', asyn
     expect(url).toBe('/build.json');
     response.end(JSON.stringify({ commit: COMMIT, time: TIME }));
   });
-  const live = new LiveSite({ site });
+  const live = liveSite({ site });
   const build = { commit: COMMIT, since: Date.parse(TIME) };
   expect(await live.build(0)).toEqual(build);
   expect(await live.build(14_000)).toEqual(build);
@@ -44,12 +44,12 @@ it.each([
   ['no time', JSON.stringify({ commit: COMMIT })],
   ['null', 'null'],
 ])('knows nothing of %s', async (_, text) => {
-  expect(await new LiveSite({ site: await saying(text) }).build()).toBeUndefined();
+  expect(await liveSite({ site: await saying(text) }).build()).toBeUndefined();
 });
 
 it('knows nothing of a site that nobody reaches, and of none', async () => {
-  expect(await new LiveSite({ site: 'http://127.0.0.1:9' }).build()).toBeUndefined();
-  expect(await new LiveSite({}).build()).toBeUndefined();
+  expect(await liveSite({ site: 'http://127.0.0.1:9' }).build()).toBeUndefined();
+  expect(await liveSite({}).build()).toBeUndefined();
 });
 
 const MINUTE = 60_000;
@@ -66,15 +66,15 @@ async function dated(...minutes: number[]) {
   });
   const turned = (since: number, until: number) =>
     minutes.some((minute) => minute * MINUTE > since && minute * MINUTE <= until);
-  let live = new LiveSite({ hook, log });
+  let live = liveSite({ hook, log });
   return {
     ...{ seen, log },
     /** @returns why the last request failed */
     async at(minute: number, commit = 'a') {
       await live.deploy(commit, turned, minute * MINUTE);
-      return live.problem;
+      return live.problem();
     },
-    restart: () => (live = new LiveSite({ hook, log })),
+    restart: () => (live = liveSite({ hook, log })),
   };
 }
 
@@ -118,12 +118,12 @@ it('asks with the next change, although the request before it failed just now', 
 
 it('says that no host was reached, and asks nothing where no hook is set', async () => {
   const [log, never] = [new EventLog(new DatabaseSync(':memory:')), () => false];
-  const away = new LiveSite({ hook: 'http://127.0.0.1:9', log });
+  const away = liveSite({ hook: 'http://127.0.0.1:9', log });
   for (const commit of ['a', 'b']) await away.deploy(commit, never, 0);
-  expect(away.problem).toMatch(/cannot be reached/);
-  const none = new LiveSite({ log });
+  expect(away.problem()).toMatch(/cannot be reached/);
+  const none = liveSite({ log });
   for (const commit of ['a', 'b']) await none.deploy(commit, never, 0);
-  expect(none.problem).toBeUndefined();
+  expect(none.problem()).toBeUndefined();
 });
 
 it('asks once after an outage, and not again after a restart', async () => {

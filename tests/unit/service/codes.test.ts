@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CODE_MINUTES, Codes, normalCode, shownCode } from '../../../tina/signIn/Codes.ts';
+import { CODE_MINUTES, normalCode, openCodes, shownCode } from '../../../tina/signIn/Codes.ts';
 
 const MIA = 'mia@firm.example';
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 
-let codes: Codes;
+let codes: ReturnType<typeof openCodes>;
 beforeEach(() => {
-  codes = new Codes(new DatabaseSync(':memory:'), 'only for this test');
+  codes = openCodes(new DatabaseSync(':memory:'), 'only for this test');
 });
 
 describe('a code', () => {
