@@ -32,7 +32,8 @@ export function presenceRoutes(service: Service): Router {
     if (response.destroyed) return;
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
-      // nginx would keep it back until there is more.
+      // Compressed, or by nginx, it would be kept back until there is more.
+      'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
     const end = () => {

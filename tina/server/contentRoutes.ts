@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
@@ -34,8 +34,9 @@ function onlyQueries(query: string): void {
  */
 export function contentRoutes(own: RequestHandler[]): Router {
   const router = Router();
+  router.use(['/graphql', '/editor/save', '/editor/records', '/admin/history', '/media'], ...own);
 
-  router.post('/graphql', ...own, express.json({ limit: '2mb' }), async (request, response) => {
+  router.post('/graphql', express.json({ limit: '2mb' }), async (request, response) => {
     const asked = question.safeParse(request.body);
     if (!asked.success) throw new Refusal(400, 'This is no question of the editor.');
     const { query, variables } = asked.data;
@@ -43,26 +44,26 @@ export function contentRoutes(own: RequestHandler[]): Router {
     response.json(await storeIn(response).ask({ query, variables: variables ?? {} }));
   });
 
-  router.post('/editor/save', ...own, express.json({ limit: '2mb' }), saveRoute);
+  router.post('/editor/save', express.json({ limit: '2mb' }), saveRoute);
 
-  router.get('/editor/records', ...own, async ({ query }, response) => {
+  router.get('/editor/records', async ({ query }, response) => {
     const store = storeIn(response);
     const changes = (await store.changes?.()) ?? [];
     response.json(await storedRecords(store.root, String(query.kinds).split(','), changes));
   });
 
-  router.get('/admin/history', ...own, async (request, response) => {
+  router.get('/admin/history', async (request, response) => {
     response.json(await recordHistory(storeIn(response).root, String(request.query.file ?? '')));
   });
 
-  router.get('/media/list{/*folder}', ...own, async (request, response) => {
+  router.get('/media/list{/*folder}', async (request, response) => {
     const folder = pathOf(request.params.folder);
     if (folder !== '' && !isPicturePath(`${folder}/any.png`))
       throw new Refusal(400, 'There is no such folder of pictures.');
     response.json(await listPictures(storeIn(response).root, folder, request.query));
   });
 
-  router.post('/media/upload/*path', ...own, async (request, response) => {
+  router.post('/media/upload/*path', async (request, response) => {
     const path = pathOf(request.params.path);
     const answer = await storeIn(response).upload(path, await readPicture(request, path));
     if ('refused' in answer) throw new Refusal(415, answer.refused);
@@ -71,7 +72,7 @@ export function contentRoutes(own: RequestHandler[]): Router {
     response.json({ success: true });
   });
 
-  router.get('/media/free/*path', ...own, (request, response) => {
+  router.get('/media/free/*path', (request, response) => {
     const path = storeIn(response).freePath(pathOf(request.params.path));
     if (!path) throw new Refusal(415, 'That is not the name of a picture.');
     response.json({ path });
@@ -91,7 +92,7 @@ export function contentRoutes(own: RequestHandler[]): Router {
     },
   );
 
-  router.delete('/media/*path', ...own, async (request, response) => {
+  router.delete('/media/*path', async (request, response) => {
     const path = pathOf(request.params.path);
     // A folder would go with all that is in it.
     if (!isPicturePath(path)) throw new Refusal(400, 'Only a picture can be deleted here.');
@@ -117,27 +118,20 @@ async function listPictures(
     .toLowerCase()
     .split(',')
     .filter(Boolean);
-  const ends = (name: string) =>
-    endings.length === 0 || endings.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+  const isAsked = (name: string) =>
+    name.includes(words) && (endings.length === 0 || endings.includes(extname(name).slice(1)));
   const names = entries
-    .filter(
-      (entry) => entry.isFile() && ends(entry.name) && entry.name.toLowerCase().includes(words),
-    )
+    .filter((entry) => entry.isFile() && isAsked(entry.name.toLowerCase()))
     .map(({ name }) => name)
     .sort();
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}`);
   const [from, count] = [Number(cursor) || 0, Number(limit) || PAGE];
   const path = folder ? `${folder}/` : '';
   return {
     files: names
       .slice(from, from + count)
       .map((filename) => ({ filename, src: `/images/${path}${filename}` })),
-    directories:
-      from > 0
-        ? []
-        : entries
-            .filter((entry) => entry.isDirectory())
-            .map(({ name }) => `/${name}`)
-            .sort(),
+    directories: from > 0 ? [] : folders.sort(),
     cursor: names.length > from + count ? String(from + count) : null,
   };
 }

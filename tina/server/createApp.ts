@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { drawnRoutes } from '../drawn/drawnRoutes.ts';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
 import { refuseMany } from './changeQueue.ts';
@@ -24,7 +24,7 @@ export function createApp(service: Service): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', service.settings.proxies);
   app.use(secure(service));
-  app.use(compression({ filter: isWhole }));
+  app.use(compression());
   app.get('/healthz', healthRoute(service));
   app.use(hookRoute(service));
   app.use(refuseOthers(service));
@@ -98,8 +98,3 @@ async function isHealthy({ repository, settings }: Service): Promise<boolean> {
   // Some network file systems report no sizes at all.
   return blocks === 0 || bavail * bsize >= LEAST_DISK;
 }
-
-/** A stream of events would be kept back until there is more of it. */
-const isWhole = (request: Request, response: Response) =>
-  !/event-stream/.test(String(response.getHeader('Content-Type'))) &&
-  compression.filter(request, response);

@@ -86,13 +86,9 @@ export function proposalActions(service: Service): Router {
         403,
         `You saved into this proposal, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
       );
-    const alone = isOwn && others.length === 0;
-    await repository.accept(proposal.id, me, {
-      ...{ seal, seen },
-      ...(why && { reason: why }),
-      ...(alone && { alone }),
-      ...(due !== undefined && { when: due }),
-    });
+    const alone = (isOwn && others.length === 0) || undefined;
+    const approval = { seal, seen, reason: why || undefined, alone, when: due };
+    await repository.accept(proposal.id, me, approval);
     return decided(due);
   });
   act('publish', async (proposal, me, body) => {

@@ -38,9 +38,6 @@ async function signatureOf(request: Request, response: Response, secret: string)
   return `sha256=${hmac.digest('hex')}`;
 }
 
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /** Messages of a code host. Without a GitHub App there is no such address. */
 export function hookRoute({ settings, repository }: Service): Router {
   const router = Router();
@@ -63,7 +60,7 @@ export function hookRoute({ settings, repository }: Service): Router {
     let isOwn = false;
     try {
       const own = await signatureOf(request, response, secret);
-      isOwn = isSame(said, own) && !delivered.has(delivery);
+      isOwn = timingSafeEqual(Buffer.from(said), Buffer.from(own)) && !delivered.has(delivery);
       if (isOwn) {
         delivered.add(delivery);
         for (const old of [...delivered].slice(0, -REMEMBERED)) delivered.delete(old);
