@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+
+/** A function that writes a page as HTML. */
+export const page =
+  <Props extends object>(View: ComponentType<Props>) =>
+  (props: Props): string =>
+    `<!doctype html>${renderToStaticMarkup(<View {...props} />)}\n`;
 
 /** Where a sign-in over an open form ends; the editor's page reads who it was, and closes it. */
 export function SignedIn({ site, person, name }: { site: string; person: string; name: string }) {

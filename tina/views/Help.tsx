@@ -1,7 +1,6 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { Frame, type FrameProps } from './Frame.tsx';
+import { Frame, type FrameProps, page } from './Frame.tsx';
 
 /** Markdown as HTML. Tags in it become text. */
 const html = (text: string) =>
@@ -49,13 +48,11 @@ function markupOf(text: string): string {
  * Help as a page, with a table of contents.
  * @param text chapters in Markdown, with headings of the levels 2 and 3
  */
-export const helpPage = ({
-  text,
-  ...frame
-}: Pick<FrameProps, 'site' | 'me'> & { text: string }): string =>
-  `<!doctype html>${renderToStaticMarkup(
+export const helpPage = page(
+  ({ text, ...frame }: Pick<FrameProps, 'site' | 'me'> & { text: string }) => (
     <Frame {...frame} title="Help">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown, in which no tag stays one */}
       <div className="guide" dangerouslySetInnerHTML={{ __html: markupOf(text) }} />
-    </Frame>,
-  )}\n`;
+    </Frame>
+  ),
+);

@@ -1,19 +1,12 @@
-import { type ComponentType, createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Account } from './Account.tsx';
 import { Comparison } from './Comparison.tsx';
-import { Message, SignedIn } from './Frame.tsx';
+import { Message, page, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
 import { ProposalList } from './ProposalList.tsx';
 import { PublishedList } from './PublishedList.tsx';
 import { Shown } from './Shown.tsx';
 import { SignIn } from './SignIn.tsx';
-
-const page =
-  <Props extends object>(View: ComponentType<Props>) =>
-  (props: Props): string =>
-    `<!doctype html>${renderToStaticMarkup(createElement(View, props))}\n`;
 
 // The service's own pages, as HTML. The build makes one module of them, because Node compiles no JSX.
 export const signInPage = page(SignIn);
