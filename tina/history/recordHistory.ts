@@ -55,19 +55,31 @@ const MOST = 30;
 
 const [RECORD, UNIT] = ['\u001e', '\u001f'];
 
+/** The commits that a folder comes from: the folder of their Git, and the newest of them. */
+interface Commits {
+  readonly repository: string;
+  readonly head: string;
+}
+
 /**
  * What became of a record, the newest first: what is not proposed yet, and its commits.
+ * @param root the folder that holds content/
+ * @param commits those of the working copy in `root` unless it says otherwise
  * @throws {Refusal} where no record can lie there
  */
-export async function recordHistory(root: string, file: string): Promise<Version[]> {
+export async function recordHistory(
+  root: string,
+  file: string,
+  commits: Commits = { repository: root, head: 'HEAD' },
+): Promise<Version[]> {
   const { placed } = placeFile(file);
   if (!placed || !/^content\/[\w-]+\/[\w-]+\.\w+$/.test(file))
     throw new Refusal(404, 'There is no such record.');
   const states: { told: Partial<Commit>; text?: string; read?: Reading }[] = [];
-  const objects = openObjects(root);
+  const objects = openObjects(commits.repository);
   try {
-    for (const told of await commitsOf(root, file)) {
-      const found = await objects.read(`${told.hash}:./${told.file}`);
+    for (const told of await commitsOf(commits, file)) {
+      const found = await objects.read(`${told.hash}:${told.file}`);
       const text = found && `${found.bytes}`.trim();
       states.push({ told, text, read: readText(placed, file, text) });
     }
@@ -93,10 +105,11 @@ export async function recordHistory(root: string, file: string): Promise<Version
   return versions;
 }
 
-async function commitsOf(root: string, file: string): Promise<Commit[]> {
+async function commitsOf({ repository, head }: Commits, file: string): Promise<Commit[]> {
+  const git = gitIn(repository);
   const format = `${RECORD}%H${UNIT}%an${UNIT}%aI${UNIT}%s`;
-  const options = ['--follow', '--relative', `-n${MOST}`, `--format=${format}`, '--name-only'];
-  const told = await ask(gitIn(root), ['log', ...options, '--', file]);
+  const options = ['--follow', `-n${MOST}`, `--format=${format}`, '--name-only'];
+  const told = await ask(git, ['log', ...options, head, '--', file]);
   return (told ?? '')
     .split(RECORD)
     .filter(Boolean)

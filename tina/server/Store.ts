@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
+import type { Version } from '../history/recordHistory.ts';
 import type { Save, SaveAnswer } from '../proposals/Repository.ts';
 import type { Question } from './ContentIndex.ts';
 
@@ -12,6 +13,8 @@ import type { Question } from './ContentIndex.ts';
 export interface Store {
   /** The folder whose `content/` and `public/` hold what is saved. */
   readonly root: string;
+  /** What became of a record, the newest first. */
+  history(file: string): Promise<readonly Version[]>;
   /** What a proposal changes of what is published; undefined in a working copy. */
   changes?(): Promise<readonly ChangedFile[]>;
   /** Answers a query of Tina's page. Each record in the answer has its version (`VERSION`). */

@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { recordHistory } from '../history/recordHistory.ts';
 import { isPicturePath, readPicture } from '../media/pictureFiles.ts';
 import { readQuestion } from './readQuestion.ts';
 import { storeIn } from './Store.ts';
@@ -53,7 +52,7 @@ export function contentRoutes(own: RequestHandler[]): Router {
   });
 
   router.get('/admin/history', async (request, response) => {
-    response.json(await recordHistory(storeIn(response).root, String(request.query.file ?? '')));
+    response.json(await storeIn(response).history(String(request.query.file ?? '')));
   });
 
   router.get('/media/list{/*folder}', async (request, response) => {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { recordHistory } from '../history/recordHistory.ts';
 import type { Member } from '../people/People.ts';
 import { standingOf } from '../presence/Presence.ts';
 import { overWords } from '../views/proposalWords.ts';
@@ -45,6 +46,7 @@ async function proposalStore(
   return {
     root,
     changes: () => repository.changes(id),
+    history: async (file) => recordHistory(root, file, await repository.revisions(id)),
     ask: (question) => ask(root, question),
     save: (saves) =>
       changeInTurn(member, async () => {

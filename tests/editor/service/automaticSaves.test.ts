@@ -12,6 +12,7 @@ import {
   RAVI,
   TALK,
   testSetup,
+  unlike,
 } from './repository.ts';
 
 const setup = testSetup();
@@ -51,7 +52,7 @@ describe('automatic saves of a person', () => {
     expect(saves()).toBe(1);
     expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Losing well');
     const worktree = await desk.repository.worktree(proposal.id);
-    expect(gitAt(worktree, 'status', '--porcelain')).toBe('');
+    expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
     await desk.pushed(proposal);
     expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
     expect(desk.repository.events(proposal.id).map(({ kind }) => kind)).not.toContain('refused');

@@ -91,9 +91,10 @@ async function workingCopyHandler(): Promise<RequestHandler> {
 }
 
 describe.each([
-  ['a proposal', proposalHandler],
-  ['the working copy', workingCopyHandler],
-])('%s', (_, handler) => {
+  ['a proposal', proposalHandler, ['Asha Rao', 'Asha Rao', 'Engineer']],
+  // It is under no Git.
+  ['the working copy', workingCopyHandler, [undefined]],
+])('%s', (_, handler, people) => {
   let url: string;
   let store: Store;
   beforeAll(async () => {
@@ -137,6 +138,13 @@ describe.each([
     expect(stored(TALK)).toMatchObject({ title: 'By me', minutes: 77 });
     const third = await save({ ...mine, record: { ...opened, title: 'By nobody' } });
     expect(third).toMatchObject({ kind: 'conflict', fields: [{ theirs: 'By me' }] });
+  });
+
+  it('tells what became of a record, and who did that', async () => {
+    const answer = await fetch(`${url}/admin/history?file=${TALK}`);
+    const versions: { who?: string; values: Fields }[] = await answer.json();
+    expect(versions.map(({ who }) => who)).toEqual(people);
+    expect(versions[0]?.values).toMatchObject({ title: 'By me', minutes: 77 });
   });
 
   it('saves several records of a list in one step, or none', async () => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { BRAND } from '../../../renderer/vite/brandTokens.ts';
+import { recordHistory } from '../../history/recordHistory.ts';
 import { keepKind, keepShown } from '../../media/keepShown.ts';
 import { writePicture } from '../../media/pictureFiles.ts';
 import { freePicture } from '../../media/uploads.ts';
@@ -64,6 +65,7 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
 
   return {
     root,
+    history: (file) => recordHistory(root, file),
     ask: async (question) => askContent(root, await editor.open(), question),
     async save(saves) {
       await readSaves(saves);
