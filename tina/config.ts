@@ -5,21 +5,12 @@ import { serviceEditor } from './browser/serviceEditor.ts';
 import { datetimeField, dayField, timeField } from './forms/dateFields.tsx';
 import { formCollection } from './forms/formCollection.ts';
 import { linkField } from './forms/LinkField.tsx';
-import { nextNumberField } from './forms/NextNumberField.tsx';
 import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patchEditor.ts';
 import { readRecords } from './records/pageRoutes.ts';
 import { sectionsField } from './sections/SectionsField.tsx';
 
-const FIELDS = [
-  dayField,
-  datetimeField,
-  timeField,
-  linkField,
-  nextNumberField,
-  referenceField,
-  sectionsField,
-];
+const FIELDS = [dayField, datetimeField, timeField, linkField, referenceField, sectionsField];
 
 // Both editors answer at the address of their page, which nobody knows beforehand. Tina has to hear “localhost” in it, by
 // which it knows that records are files.

@@ -42,7 +42,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
   const messages = oncePer((values: Fields) => rulesBetween(schema, values));
   const title = tinaName(titleOf(schema) ?? '');
   const fields = formFields(schema, (values, name) => messages(values).get(name)).map((field) =>
-    titled(title, inBody(collection, counted(collection, field))),
+    titled(title, inBody(collection, field)),
   );
   return {
     name,
@@ -84,13 +84,6 @@ export function fileName(kind: CollectionName, title: string): string {
   let number = files.length + 1;
   while (files.includes(`${base}-${number}`)) number++;
   return slug(title) || `${base}-${number}`;
-}
-
-/** For a unique number the editor suggests the next one. */
-function counted({ unique = [] }: Collection, field: TinaField): TinaField {
-  const isShared = unique.some((key) => tinaName(key) === field.name);
-  if (field.type !== 'number' || !isShared) return field;
-  return { ...field, ui: { ...field.ui, component: 'nextNumber' } } as TinaField;
 }
 
 /** Marks the body of an MDX record. */

@@ -1,6 +1,16 @@
+import type { Form } from 'tinacms';
 import { z } from 'zod';
-import { listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
+import {
+  type Fields,
+  fieldAt,
+  listSize,
+  openField,
+  variantsOf,
+} from '../../content/load/read/schemaWalk.ts';
+import type { Collection } from '../../content/schema/collections.ts';
 import { clockText } from '../../content/schema/datetime.ts';
+import { fillForm } from './fillForm.ts';
+import { changedFields } from './mergeForm.ts';
 import { tinaName } from './tinaName.ts';
 
 type Schema = z.core.$ZodType;
@@ -37,3 +47,23 @@ function start(schema: Schema): unknown {
 
 /** Today in the site's time zone, as 2026-11-25. */
 const today = () => clockText(new Date().toISOString()).slice(0, 10);
+
+/**
+ * Sets numbers that are unique among the records of a kind: a new record or a duplicate gets the next one. What was
+ * typed before stays.
+ * @param others the stored records of the kind
+ */
+export function setNumbers(
+  form: Form,
+  { schema, unique = [] }: Collection,
+  others: readonly { readonly fields: Fields }[],
+): void {
+  const counted = unique.filter((key) => fieldAt(schema, [key])?.schema instanceof z.ZodNumber);
+  const next = counted.map((key) => {
+    const numbers = others.map(({ fields }) => Number(fields[key])).filter(Number.isInteger);
+    return [tinaName(key), Math.max(-1, ...numbers) + 1];
+  });
+  const { initialValues, values } = form.finalForm.getState();
+  form.finalForm.initialize({ ...initialValues, ...Object.fromEntries(next) });
+  fillForm(form, changedFields(initialValues as Fields, values as Fields));
+}

@@ -23,18 +23,14 @@ const meaningOf = (value: unknown): string =>
 export const meanTheSame = (a: unknown, b: unknown): boolean =>
   a === b || meaningOf(a) === meaningOf(b);
 
-/** Fields of a new record that the editor fills in by itself. */
-const isFilled = ({ name, component }: Form['fields'][number]) =>
-  name === 'filename' || component === 'nextNumber';
-
 /**
  * Whether a form has unsaved changes. Compares values instead of `dirty`, which covers only the fields on the screen
  * and is false as soon as another form of the page is shown.
  */
-export function isUnsaved({ finalForm, crudType, fields }: Form): boolean {
+export function isUnsaved({ finalForm, crudType }: Form): boolean {
   const { values, initialValues } = finalForm.getState();
-  const filled = crudType === 'create' ? fields.filter(isFilled) : [];
-  const blank = Object.fromEntries(filled.map(({ name }) => [name, undefined]));
+  // The editor fills in the file name of a new record by itself.
+  const blank = crudType === 'create' && { filename: undefined };
   return text({ ...values, ...blank }) !== text({ ...initialValues, ...blank });
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../content/schema/collections.ts';
 import { element } from '../browser/element.ts';
 import { onForm, onMove, onSaved } from '../events.ts';
+import { setNumbers } from '../forms/newRecord.ts';
 import { NAMELESS } from '../preview/previewAddress.ts';
 import { landOn } from './ownLists.tsx';
 import { addPage, kindRoute, readRecords, recordPath } from './pageRoutes.ts';
@@ -55,8 +56,8 @@ export function besideNew(cms: TinaCMS): void {
     const name = kindOf(form);
     if (!name) return;
     close?.();
-    // The name of its file depends on the others.
-    void readRecords([name]);
+    // The name of its file and its number depend on the others.
+    void readRecords([name]).then((others) => setNumbers(form, collections[name], others));
     close = showBeside(cms, form, name);
     onSaved(form, () => {
       // Tina navigates at once, before the pages are read again.
