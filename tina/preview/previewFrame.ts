@@ -68,18 +68,12 @@ export function previewWidths(): void {
   document.body.append(bar);
   const room = new ResizeObserver(resize);
   room.observe(document.body);
-  const known = new WeakSet<Element>();
   onDrawn(() => {
-    for (const frame of document.querySelectorAll(FRAMES)) {
-      const { parentElement } = frame;
-      if (known.has(frame) || !parentElement) continue;
-      known.add(frame);
-      // The form beside it can be made wider.
-      room.observe(parentElement);
-      resize();
-    }
+    // The form beside a frame can be made wider.
+    for (const { parentElement } of document.querySelectorAll(FRAMES))
+      if (parentElement) room.observe(parentElement);
+    resize();
   });
-  resize();
 }
 
 function shownWidth(): WidthName {
