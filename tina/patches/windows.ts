@@ -3,6 +3,7 @@ import type { TinaCMS } from 'tinacms';
 import { element } from '../browser/element.ts';
 import { onMove } from '../events.ts';
 import { focusOnSave } from './keyboard.ts';
+import { onDrawn } from './panels.ts';
 
 /** The close button of a dialog, which the keyboard cannot reach. */
 const CROSS = '.z-modal h2 + .cursor-pointer';
@@ -30,46 +31,40 @@ body:has(.items-stretch.h-dvh > .w-full.relative) .z-base { visibility: hidden }
  */
 export function closeWindows(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
-  const menuCross = () => document.querySelector<HTMLButtonElement>(CLOSE_MENU);
   const closeErrors = () => {
     const errors = cms.alerts.all.filter(({ level }) => level === 'error');
     for (const error of errors) cms.alerts.dismiss(error);
     return errors.length > 0;
   };
-  const closeLast = () => {
-    const cross = [...document.querySelectorAll<HTMLElement>(CROSS)].at(-1);
-    cross?.click();
-    return cross !== undefined;
-  };
   onMove(cms, closeErrors);
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape' && (closeErrors() || closeLast())) event.stopPropagation();
+      if (event.key === 'Escape' && (closeErrors() || press(CROSS) || press(CLOSE_MENU)))
+        event.stopPropagation();
     },
     true,
   );
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') menuCross()?.click();
-  });
   document.addEventListener(
     'click',
     ({ target }) => {
       // React follows the link first.
-      if ((target as Element).closest?.(CHOICE)) setTimeout(() => menuCross()?.click());
+      if ((target as Element).closest?.(CHOICE)) setTimeout(press, 0, CLOSE_MENU);
     },
     true,
   );
   const passFocus = focusPasser();
-  new MutationObserver(() => {
-    menuCross()?.setAttribute('aria-label', 'Close the menu');
+  onDrawn(() => {
+    document.querySelector(CLOSE_MENU)?.setAttribute('aria-label', 'Close the menu');
     passFocus();
-  }).observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['class'],
-  });
+  }, 'class');
+}
+
+/** Presses the last of some buttons. @returns whether there is one */
+function press(buttons: string): boolean {
+  const last = [...document.querySelectorAll<HTMLElement>(buttons)].at(-1);
+  last?.click();
+  return last !== undefined;
 }
 
 /** @returns what gives the focus to a dialog that has opened, and back when all are closed */
