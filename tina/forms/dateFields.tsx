@@ -2,8 +2,8 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { clockText, DATETIME, dayText, timeOf, timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
-import { HALF_DAY } from './formField.ts';
 import { INPUT_STYLE } from './LinkField.tsx';
+import { HALF_DAY } from './wrongFields.tsx';
 
 /** The picked day in the site's own words, because browsers order day and month differently. */
 const SHOWN = 'block font-sans text-xs text-gray-700 pt-2';

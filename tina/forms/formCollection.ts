@@ -1,14 +1,13 @@
 import type { Collection as TinaCollection, TinaField } from 'tinacms';
 import { z } from 'zod';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
-import { type Fields, fieldAt } from '../../content/load/read/schemaWalk.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { slug } from '../../content/load/read/slug.ts';
 import {
   type Collection,
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
-import { explain } from '../../content/schema/explain.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 import { oncePer } from '../../content/schema/oncePer.ts';
 import { knownFiles, recordPath } from '../records/pageRoutes.ts';
@@ -17,21 +16,19 @@ import { formFields } from './formField.ts';
 import { newRecord } from './newRecord.ts';
 import { tinaName } from './tinaName.ts';
 import { isTree, toRecord } from './toRecord.ts';
+import { faultsIn } from './wrongFields.tsx';
 
-/** The messages of the rules between fields of a record, as the content check prints them, by the field's name. */
-function rulesBetween(schema: z.ZodObject, values: Fields): ReadonlyMap<string, string> {
-  // Texts are left out: no rule between fields reads them, and they take longest to serialise.
+/** What is wrong with the fields of a form, by their names in it. */
+function messagesIn(collection: Collection, values: Fields): ReadonlyMap<string, string> {
+  // Texts are left out: their fields show no message, and they take longest to serialise.
   const fields = Object.entries(values).filter(([, value]) => !isTree(value));
-  const record = withoutAbsent(toRecord(schema, Object.fromEntries(fields)));
-  const { error } = schema.safeParse(record, { reportInput: true });
-  return new Map(
-    error?.issues
-      .filter(({ code }) => code === 'custom')
-      .map((issue) => {
-        const { rule, fix } = explain(issue, fieldAt(schema, issue.path, record)?.meta);
-        return [issue.path.map((step) => tinaName(String(step))).join('.'), `${rule} ${fix}`];
-      }),
-  );
+  const record = withoutAbsent(toRecord(collection.schema, Object.fromEntries(fields)));
+  const found = faultsIn(collection, record).map(({ path, words }) => {
+    const name = path.map((step) => tinaName(String(step))).join('.');
+    return [name, words] as const;
+  });
+  // Of several, a field shows the first.
+  return new Map(found.toReversed());
 }
 
 /** A kind of record as a collection of the editor, with its form. */
@@ -39,10 +36,10 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
   const { label, folder, format, schema, single } = collection;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
   // All fields of a form ask with the same values.
-  const messages = oncePer((values: Fields) => rulesBetween(schema, values));
+  const messages = oncePer((values: Fields) => messagesIn(collection, values));
   const title = tinaName(titleOf(schema) ?? '');
-  const fields = formFields(schema, (values, name) => messages(values).get(name)).map((field) =>
-    titled(title, inBody(collection, field)),
+  const fields = formFields(schema, (_, values, { name }) => messages(values).get(name)).map(
+    (field) => titled(title, inBody(collection, field)),
   );
   return {
     name,

@@ -5,7 +5,6 @@ import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { isFields, listSize, openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import { collectionIn } from '../../content/schema/collections.ts';
-import { explain } from '../../content/schema/explain.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 import { oncePer } from '../../content/schema/oncePer.ts';
 import { sectionPicture } from '../sections/pictureAddress.ts';
@@ -15,13 +14,6 @@ import { toRecord } from './toRecord.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The form's value for a day of which a part is missing, so that it is refused and not lost. */
-export const HALF_DAY = 'a day of which a part is missing';
-
-/** The message of an incomplete day. */
-const halfDayRule = (label: string): string =>
-  `“${label}” is incomplete: pick all of it. A day needs its year, and a point in time its hour, such as 00:00 for the start of the day.`;
 
 /** Which of Tina's controls, or of the project's own, shows a text. */
 const COMPONENTS: Partial<Record<NonNullable<FieldMeta['widget']>, string>> = {
@@ -39,33 +31,19 @@ const WRITTEN = {
   headingLevels: ['h2'],
 };
 
-/** A schema's own sentences about a value, as the content check would print them. */
-export function complaint(schema: Schema, meta: FieldMeta | undefined, value: unknown) {
-  if (value === HALF_DAY) return halfDayRule(meta?.label ?? 'The day');
-  const absent = value === '' || value === null ? undefined : value;
-  const { error } = z.safeParse(schema, absent, { reportInput: true });
-  const issue = error?.issues[0];
-  if (!issue) return undefined;
-  const { rule, fix } = explain(issue, meta);
-  return `${rule} ${fix}`;
-}
-
-/**
- * The message of a rule between fields of a record for one of them; undefined if it is right.
- * @param values all values of the form
- * @param name the field's in the form: `slides.0.alt`
- */
-type RuleBetween = (values: Fields, name: string) => string | undefined;
-
-/** A field's message in Tina's form. */
-type Validate = (value: unknown, values: Fields, meta: { name: string }) => string | undefined;
+/** What is wrong with a field in Tina's form, whose values these are; undefined if it is right. */
+export type Validate = (
+  value: unknown,
+  values: Fields,
+  meta: { name: string },
+) => string | undefined;
 
 /**
  * One field of a record as a field of the editor's form. The schema says the type, the rule and the
  * size of lists; the words come from the registry.
  * @throws if the adapter has no control for this kind of schema
  */
-export function formField(key: string, schema: Schema, between?: RuleBetween): TinaField {
+export function formField(key: string, schema: Schema, validate?: Validate): TinaField {
   const { schema: inner, meta, optional } = openField(schema);
   if (!meta)
     throw new Error(`The field ${key} has no words for editors: wrap it in a helper of fields.ts.`);
@@ -79,9 +57,7 @@ export function formField(key: string, schema: Schema, between?: RuleBetween): T
         .filter(Boolean)
         .join(' ') || undefined,
   };
-  const validate: Validate = (value, values, { name }) =>
-    complaint(schema, meta, value) ?? between?.(values, name);
-  const kind = kindOf(inner, meta, optional, validate, between);
+  const kind = kindOf(inner, meta, optional, validate);
   if (!kind) {
     throw new Error(
       `No form shows a field of this kind yet (${key}): add it to tina/forms/formField.ts.`,
@@ -91,15 +67,10 @@ export function formField(key: string, schema: Schema, between?: RuleBetween): T
 }
 
 /** The properties of a Tina field besides its labels; undefined if no form can show it. */
-function kindOf(
-  schema: Schema,
-  meta: FieldMeta,
-  optional: boolean,
-  validate: Validate,
-  between?: RuleBetween,
-) {
-  if (schema instanceof z.ZodArray) return listKind(schema, meta, between);
-  if (schema instanceof z.ZodObject) return { type: 'object', fields: formFields(schema, between) };
+function kindOf(schema: Schema, meta: FieldMeta, optional: boolean, validate?: Validate) {
+  if (schema instanceof z.ZodArray) return listKind(schema, meta, validate);
+  if (schema instanceof z.ZodObject)
+    return { type: 'object', fields: formFields(schema, validate) };
   if (schema instanceof z.ZodBoolean) return { type: 'boolean' };
   switch (meta.widget) {
     case 'colour':
@@ -135,8 +106,8 @@ function kindOf(
 }
 
 /** A list of groups, its items named by their content, of the size that the schema allows. */
-function listKind(schema: z.ZodArray, meta: FieldMeta, between?: RuleBetween) {
-  if (variantsOf(schema.element).size > 0) return blocksKind(schema, between);
+function listKind(schema: z.ZodArray, meta: FieldMeta, validate?: Validate) {
+  if (variantsOf(schema.element).size > 0) return blocksKind(schema, validate);
   const item = openField(schema.element).schema;
   if (!(item instanceof z.ZodObject)) {
     throw new Error(`“${meta.label}” is a list of values; forms show lists of groups.`);
@@ -146,7 +117,7 @@ function listKind(schema: z.ZodArray, meta: FieldMeta, between?: RuleBetween) {
   return {
     type: 'object',
     list: true,
-    fields: formFields(item, between),
+    fields: formFields(item, validate),
     ui: {
       min: minimum,
       max: maximum,
@@ -156,7 +127,7 @@ function listKind(schema: z.ZodArray, meta: FieldMeta, between?: RuleBetween) {
 }
 
 /** A list whose items are of several kinds: Tina's blocks, each chosen by a picture of its view. */
-function blocksKind(schema: z.ZodArray, between?: RuleBetween) {
+function blocksKind(schema: z.ZodArray, validate?: Validate) {
   const { minimum, maximum } = listSize(schema);
   return {
     type: 'object',
@@ -166,7 +137,7 @@ function blocksKind(schema: z.ZodArray, between?: RuleBetween) {
       return {
         name,
         label,
-        fields: formFields(variant, between),
+        fields: formFields(variant, validate),
         ui: {
           previewSrc: sectionPicture(name),
           ...itemKind(variant, (value) => blockName(label, variant, value)),
@@ -228,7 +199,7 @@ const numberIn = (typed: unknown) =>
   typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed);
 
 /** The fields of a record or a group, in the order in which the schema names them. */
-export const formFields = (schema: z.ZodObject, between?: RuleBetween): TinaField[] =>
+export const formFields = (schema: z.ZodObject, validate?: Validate): TinaField[] =>
   Object.entries(schema.shape)
     .filter(([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden')
-    .map(([key, inner]) => formField(key, inner as Schema, between));
+    .map(([key, inner]) => formField(key, inner as Schema, validate));

@@ -51,25 +51,38 @@ const changedTexts = (schema: z.core.$ZodType, values: Fields) =>
 
 const EXCERPT = 60;
 
+/** The form's value for a day of which a part is missing, so that it is refused and not lost. */
+export const HALF_DAY = 'a day of which a part is missing';
+
+const HALF_DAY_WORDS =
+  'is incomplete: pick all of it. A day needs its year, and a point in time its hour, such as 00:00 for the start of the day.';
+
+/** How a record breaks its schema, in the sentences of the content check. */
+export function faultsIn(collection: Collection, record: unknown) {
+  const { schema } = collection;
+  const { error } = schema.safeParse(record, { reportInput: true });
+  return (error?.issues ?? []).flatMap((issue) => {
+    const { path, input } = issue;
+    if (input === HALF_DAY)
+      return { path, words: `“${fieldAt(schema, path, record)?.meta?.label}” ${HALF_DAY_WORDS}` };
+    // A place is where a missing field would be written: the field itself is in the issue alone.
+    return issueDiagnostics('', collection, [issue], record).map(({ rule, fix }) => ({
+      path,
+      words: `${rule} ${fix}`,
+    }));
+  });
+}
+
 /** All fields of a form that break the schema of its record, each once for a sentence. */
 export function wrongFields(collection: Collection, values: Fields): Wrong[] {
   const { schema } = collection;
   const record = withoutAbsent(toRecord(schema, values));
-  const { error } = schema.safeParse(record, { reportInput: true });
-  const told = [
-    // A place is where a missing field would be written: the field itself is in the issue alone.
-    ...(error?.issues ?? []).flatMap((issue) =>
-      issueDiagnostics('', collection, [issue], record).map((one) => ({
-        ...one,
-        path: issue.path,
-      })),
-    ),
-    ...readTexts('', collection, record).diagnostics.map((one) => ({
-      ...one,
-      path: one.place && 'path' in one.place ? one.place.path : [],
-    })),
-  ].map(({ path, rule, fix }) => ({ path, words: `${rule} ${fix}` }));
-  const all = [...told, ...changedTexts(schema, values)].map(({ path, words }) => {
+  const texts = readTexts('', collection, record).diagnostics.map(({ place, rule, fix }) => ({
+    path: place && 'path' in place ? place.path : [],
+    words: `${rule} ${fix}`,
+  }));
+  const told = [...faultsIn(collection, record), ...texts, ...changedTexts(schema, values)];
+  const all = told.map(({ path, words }) => {
     const at = placeInForm(schema, record, path);
     const names = path.map((step) => tinaName(String(step)));
     return { path: names, words: `${at && `${at}: `}${words}` };

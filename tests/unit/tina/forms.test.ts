@@ -6,8 +6,9 @@ import { type CollectionName, collections } from '../../../content/schema/collec
 import { line, list } from '../../../content/schema/fields.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { formCollection } from '../../../tina/forms/formCollection.ts';
-import { complaint, formField } from '../../../tina/forms/formField.ts';
+import { formField } from '../../../tina/forms/formField.ts';
 import { tinaName } from '../../../tina/forms/tinaName.ts';
+import { HALF_DAY } from '../../../tina/forms/wrongFields.tsx';
 import { sectionSchemas } from '../content/miniature.ts';
 
 const forms = Object.fromEntries(
@@ -219,13 +220,16 @@ describe('the editor’s forms', () => {
   });
 
   it('say what is wrong in the check’s own sentences', () => {
-    const title = line('Title', { max: 5 });
-    expect(complaint(title, { label: 'Title' }, 'too long')).toBe(
-      '“Title” has 8 characters; it has to have at most 5. Shorten it by 3 characters.',
+    const long = told('talks', 'title', { title: 'x'.repeat(1_000) });
+    expect(long).toMatch(
+      /^“Title” has 1,?000 characters; it has to have at most \d+. Shorten it by \d+ characters.$/,
     );
-    expect(complaint(title, { label: 'Title' }, '')).toContain('is missing');
-    expect(complaint(title, { label: 'Title' }, 'fits')).toBeUndefined();
-    expect(complaint(title.optional(), { label: 'Title' }, '')).toBeUndefined();
+    expect(told('talks', 'title', { title: '' })).toContain('is missing');
+    expect(told('talks', 'title', { title: 'fits' })).toBeUndefined();
+    expect(told('talks', 'focus', { focus: '' })).toBeUndefined();
+    expect(told('talks', 'date', { date: HALF_DAY })).toMatch(
+      /^“.*” is incomplete: pick all of it/,
+    );
   });
 
   it('refuse a schema that no form can show', () => {
