@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
-import { cms } from '../../content/schema/cms.ts';
+import { openField, shapeOf, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { tinaName } from '../forms/tinaName.ts';
 
@@ -53,21 +52,20 @@ export const recordsQuery = (names: readonly CollectionName[]): string =>
     .join(' ')} }`;
 
 function selection(schema: Schema, path: readonly string[]): string {
-  const { shape } = schema as z.ZodObject;
-  return Object.entries(shape)
-    .filter(([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden')
-    .map(([key, inner]) => `${tinaName(key)}${below(inner as Schema, [...path, tinaName(key)])}`)
+  return Object.entries(shapeOf(schema))
+    .filter(([, inner]) => openField(inner).meta?.widget !== 'hidden')
+    .map(([key, inner]) => `${tinaName(key)}${below(inner, [...path, tinaName(key)])}`)
     .join(' ');
 }
 
 function below(schema: Schema, path: readonly string[]): string {
-  if (cms.get(schema as z.ZodType)?.widget === 'reference') return ' { ... on Document { id } }';
-  if (schema instanceof z.ZodOptional) return below(schema.unwrap() as Schema, path);
-  if (schema instanceof z.ZodArray) return below(schema.element as Schema, path);
+  const { schema: inner, meta } = openField(schema);
+  if (meta?.widget === 'reference') return ' { ... on Document { id } }';
+  if (inner instanceof z.ZodArray) return below(inner.element, path);
   const variants = [...variantsOf(schema)].map(([name, variant]) => {
     const own = [...path, name];
     return `... on ${blockTypeName(own)} { ${selection(variant, own)} }`;
   });
   if (variants.length > 0) return ` { __typename ${variants.join(' ')} }`;
-  return schema instanceof z.ZodObject ? ` { ${selection(schema, path)} }` : '';
+  return inner instanceof z.ZodObject ? ` { ${selection(inner, path)} }` : '';
 }
