@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import { pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
+import { DRAWING_BYTES, pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { plain } from '../../content/load/read/decode.ts';
 import { svgFaults } from '../../content/load/svg/svgFaults.ts';
@@ -29,6 +29,8 @@ export async function readPicture(request: IncomingMessage, path: string): Promi
   if (!isPicturePath(path))
     throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
   const bytes = await cleaned(path, await pictureIn(request));
+  if (/\.svg$/i.test(path) && bytes.length > DRAWING_BYTES)
+    throw new Refusal(413, `The drawing is too large: it may have ${DRAWING_BYTES / 1024} KB.`);
   await decodeAhead([bytes]);
   const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);

@@ -8,10 +8,11 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import { Refusal } from '../../content/compare/refusal.ts';
 import { forget } from '../../content/load/inspect.ts';
-import { isPictureName } from '../../content/load/pictures/pictureKinds.ts';
+import { ENDINGS, isPictureName } from '../../content/load/pictures/pictureKinds.ts';
 import { slug } from '../../content/load/read/slug.ts';
-import { listPublic, publicFaults } from '../../content/load/source/publicFiles.ts';
+import { listPublic } from '../../content/load/source/publicFiles.ts';
 import type { FileChange } from '../proposals/commit.ts';
 import { UNFINISHED, writeWhole } from '../proposals/writeWhole.ts';
 
@@ -25,12 +26,9 @@ export type Uploads = ReturnType<typeof openUploads>;
 /** Whether a picture of this path exists already. */
 type IsTaken = (file: string) => boolean;
 
-type Added = { readonly file: string } | { readonly refused: string };
-
 /** Pictures that were uploaded for records which are not saved yet. They outlive the process. */
 export function openUploads(folder: string) {
   const rootOf = (id: string) => join(folder, id);
-  const judging = join(folder, '.judging');
   /** What waits for a record of a proposal, as `public/images/…`. */
   const waiting = (id: string) =>
     listPublic(rootOf(id))
@@ -44,26 +42,20 @@ export function openUploads(folder: string) {
   return {
     waiting,
     fileFor,
-    /** Keeps a picture, if the check takes it. */
-    add(id: string, name: string, bytes: Uint8Array, isTaken: IsTaken): Added {
+    /**
+     * Keeps a picture whose content was checked (pictureFiles.ts).
+     * @returns its file
+     * @throws {Refusal} for what is no picture by its name
+     */
+    add(id: string, name: string, bytes: Uint8Array, isTaken: IsTaken): string {
       const file = fileFor(id, name, isTaken);
-      if (!file) {
-        return {
-          refused: `“${name}” is not a picture of a kind that the site shows. Export it as webp, png, jpg, avif or svg.`,
-        };
-      }
-      // In a folder of its own, where it is not visible before it is checked.
-      rmSync(judging, { recursive: true, force: true });
-      writeWhole(join(judging, file), bytes);
-      const faults = publicFaults(judging, listPublic(judging));
-      forget(judging);
-      if (faults.length > 0) {
-        rmSync(judging, { recursive: true, force: true });
-        return { refused: faults.map(({ rule, fix }) => `${rule} ${fix}`).join('\n') };
-      }
-      mkdirSync(dirname(join(rootOf(id), file)), { recursive: true });
-      renameSync(join(judging, file), join(rootOf(id), file));
-      return { file };
+      if (!file)
+        throw new Refusal(
+          415,
+          `“${name}” is not a picture of a kind that the site shows. Export it as ${ENDINGS}.`,
+        );
+      writeWhole(join(rootOf(id), file), bytes);
+      return file;
     },
     /** The changes that bring these pictures into a commit. */
     changesFor: (id: string, files: readonly string[]): FileChange[] =>

@@ -17,11 +17,10 @@ export async function storeUpload(
   editable(context, id);
   await headShown(context, id);
   try {
-    const taken = uploads.add(id, name, bytes, takenIn(context));
-    if ('refused' in taken) return taken;
+    const file = uploads.add(id, name, bytes, takenIn(context));
     uploads.show(id, worktrees.pathOf(id));
-    await context.tell(id, [taken.file]);
-    return { path: taken.file.replace(/^public/, '') };
+    await context.tell(id, [file]);
+    return { path: file.replace(/^public/, '') };
   } catch (error) {
     if (!isFull(error)) throw error;
     return {

@@ -74,6 +74,7 @@ test.each<[path: string, status: number, bytes?: string]>([
   ['talks/words.png', 415, 'only words'],
   ['talks/drawing.png', 415, SVG],
   ['talks/script.svg', 415, SVG.replace('<path', '<script>alert(1)</script><path')],
+  ['talks/handler.svg', 415, SVG.replace('<path', '<path onload="alert(1)"')],
   ['talks/page.svg', 415, '<html></html>'],
   ['talks/empty.png', 415, ''],
   [`talks/${'x'.repeat(300)}.png`, 415],
@@ -96,6 +97,10 @@ test('what is no form, holds no file, or is too large is refused', async () => {
   expect((await upload('a.png', png, 'other')).status).toBe(400);
   expect((await upload('a.png', Buffer.alloc(5 * 1024 ** 2 + 1))).status).toBe(413);
   expect((await upload('a.png', Buffer.alloc(6 * 1024 ** 2))).status).toBe(413);
+  expect(await upload('a.svg', SVG.padEnd(600 * 1024))).toEqual({
+    status: 413,
+    said: 'The drawing is too large: it may have 512 KB.',
+  });
   expect(readdirSync(images)).not.toContain('a.png');
 });
 
