@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { forget } from '../../content/load/inspect.ts';
@@ -64,10 +56,7 @@ export function openUploads(folder: string) {
     show(id: string, worktree: string) {
       for (const file of waiting(id)) {
         const path = join(worktree, file);
-        if (existsSync(path)) continue;
-        mkdirSync(dirname(path), { recursive: true });
-        copyFileSync(join(rootOf(id), file), `${path}${UNFINISHED}`);
-        renameSync(`${path}${UNFINISHED}`, path);
+        if (!existsSync(path)) writeWhole(path, readFileSync(join(rootOf(id), file)), false);
       }
     },
     /** Renames a waiting picture. */
