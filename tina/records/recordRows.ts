@@ -1,7 +1,7 @@
 import { type State, stateAt, stateText } from '../../content/load/publish/publication.ts';
 import { inOrder } from '../../content/load/publish/records.ts';
 import { fieldsIn } from '../../content/load/read/schemaWalk.ts';
-import type { FieldMeta } from '../../content/schema/cms.ts';
+import { fieldMentions } from '../../content/load/text/mentions.ts';
 import {
   type Collection,
   collections,
@@ -92,7 +92,7 @@ const titleIn = ({ collection, file, fields }: StoredRecord): string =>
 const nameOf = (record: StoredRecord): string =>
   'single' in collections[record.collection] ? titleIn(record) : `“${titleIn(record)}”`;
 
-/** The records that refer or link to a record, by the file of the latter. */
+/** The records that refer or link to a record, by the file of the latter; also those that show a picture. */
 function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> {
   const mentions = new Map<string, Set<string>>();
   const pages = new Map(
@@ -100,14 +100,9 @@ function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> 
       .filter(({ collection }) => collection === 'pages')
       .map(({ file, fields }) => [fields.path, file]),
   );
-  const named = (value: unknown, widget: FieldMeta['widget']): string | undefined => {
-    if (typeof value !== 'string') return undefined;
-    if (widget === 'reference') return value;
-    return widget === 'link' ? pages.get(value.split('#')[0]) : undefined;
-  };
   for (const { collection, file, fields } of records) {
-    for (const { value, meta } of fieldsIn(collections[collection].schema, fields)) {
-      const target = named(value, meta.widget);
+    for (const { value, meta } of fieldMentions(collections[collection], fields, [])) {
+      const target = meta.widget === 'link' ? pages.get(value.split('#')[0]) : value;
       if (target && target !== file)
         mentions.set(target, (mentions.get(target) ?? new Set()).add(file));
     }
