@@ -48,44 +48,41 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
     setOrdered(next);
     onOrder?.(next);
   };
-  const table = (
-    <table>
-      <thead>
-        <tr>
-          {onOrder && <th scope="col">Order</th>}
-          {has.picture && <th scope="col">Picture</th>}
-          <th scope="col">Title</th>
-          {has.kind && <th scope="col">Kind</th>}
-          {has.number && <th scope="col">Number</th>}
-          {has.day && <th scope="col">Date</th>}
-          <th scope="col">State</th>
-          <th scope="col">
-            <span className="records-unseen">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <Reorder.Group
-        as="tbody"
-        axis="y"
-        values={shown}
-        onReorder={(moved) => setOrdered([...moved, ...ordered.slice(count)])}
-      >
-        {shown.map((row) => (
-          <Row
-            key={row.file}
-            row={row}
-            has={has}
-            excerpt={excerpts.get(row.file)}
-            onChange={onChange}
-            {...(onOrder && { onDrop: () => onOrder(ordered), onMove: (by) => move(row, by) })}
-          />
-        ))}
-      </Reorder.Group>
-    </table>
-  );
   return (
     <>
-      {table}
+      <table>
+        <thead>
+          <tr>
+            {onOrder && <th scope="col">Order</th>}
+            {has.picture && <th scope="col">Picture</th>}
+            <th scope="col">Title</th>
+            {has.kind && <th scope="col">Kind</th>}
+            {has.number && <th scope="col">Number</th>}
+            {has.day && <th scope="col">Date</th>}
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="records-unseen">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <Reorder.Group
+          as="tbody"
+          axis="y"
+          values={shown}
+          onReorder={(moved) => setOrdered([...moved, ...ordered.slice(count)])}
+        >
+          {shown.map((row) => (
+            <Row
+              key={row.file}
+              row={row}
+              has={has}
+              excerpt={excerpts.get(row.file)}
+              onChange={onChange}
+              {...(onOrder && { onDrop: () => onOrder(ordered), onMove: (by) => move(row, by) })}
+            />
+          ))}
+        </Reorder.Group>
+      </table>
       {shown.length < rows.length && <More of={rows.length} shown={count} onMore={more} />}
     </>
   );
