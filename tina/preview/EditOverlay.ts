@@ -15,7 +15,6 @@ export class EditOverlay {
   readonly #marks: SourceMarks;
   /** Texts whose mark was removed, with their field; valid while the text is unchanged. */
   readonly #texts = new WeakMap<Node, { words: string; handle: string }>();
-  #clickable = new Set<Element>();
 
   constructor(marks: SourceMarks) {
     this.#marks = marks;
@@ -51,7 +50,12 @@ export class EditOverlay {
       const handle = !found.has(element) && nearest(element, values.get(value) ?? [], found, root);
       if (handle) found.set(element, handle);
     }
-    this.#show(found);
+    for (const old of root.querySelectorAll(`[${FIELD_ATTRIBUTE}]`))
+      if (!found.has(old)) old.removeAttribute(FIELD_ATTRIBUTE);
+    for (const [element, handle] of found) {
+      if (element.getAttribute(FIELD_ATTRIBUTE) !== handle)
+        element.setAttribute(FIELD_ATTRIBUTE, handle);
+    }
     cleanAttributes(root);
     return changed;
   }
@@ -60,15 +64,6 @@ export class EditOverlay {
     const [handle, words] = [this.#marks.read(text.data), unmarked(text.data)];
     if (handle) this.#texts.set(text, { words, handle });
     text.data = words;
-  }
-
-  #show(found: ReadonlyMap<Element, string>): void {
-    for (const old of this.#clickable) if (!found.has(old)) old.removeAttribute(FIELD_ATTRIBUTE);
-    for (const [element, handle] of found) {
-      if (element.getAttribute(FIELD_ATTRIBUTE) !== handle)
-        element.setAttribute(FIELD_ATTRIBUTE, handle);
-    }
-    this.#clickable = new Set(found.keys());
   }
 }
 

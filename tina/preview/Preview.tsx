@@ -27,14 +27,15 @@ import { fromTina, type Live, type PreviewData } from './fromTina.ts';
 import { isShared, pageQuery, recordsQuery } from './pageQuery.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
 
+const EVERYTHING = Object.keys(collections) as CollectionName[];
+
 /**
  * The kinds of records that a page shows beside its own. Runs the sections' selections on blank records and notes
  * which collections they read.
  * @param page the answer to the page's own query
  */
 export function shownKinds(page: PreviewData): CollectionName[] {
-  const names = Object.keys(collections) as CollectionName[];
-  const { content } = fromTina(names, page, createSourceMarks());
+  const { content } = fromTina(EVERYTHING, page, createSourceMarks());
   const read = new Set<CollectionName>();
   const watched = new Proxy(content, {
     get(blank, name: CollectionName) {
@@ -77,8 +78,6 @@ class PreviewBoundary extends Component<PreviewBoundaryProps> {
     );
   }
 }
-
-const EVERYTHING = Object.keys(collections) as CollectionName[];
 
 interface PreviewProps {
   /** The record of the page that is shown. */
