@@ -20,10 +20,7 @@ const STYLE = `
 `;
 
 /** Opens a window over the editor. It takes itself out of the page when it closes. */
-export function openDialog(
-  title: string,
-  id: string,
-): { dialog: HTMLDialogElement; body: HTMLElement } {
+export function openDialog(title: string, id: string) {
   const heading = element('h2', { id: `${id}-title` }, title);
   const body = element('div', {});
   const style = element('style', {}, STYLE);
