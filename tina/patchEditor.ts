@@ -1,6 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { saveOnce } from './browser/saveRecord.ts';
 import { identifyItems } from './forms/adopt.ts';
+import { prepareForms } from './forms/beforeSubmit.ts';
 import { addHistory } from './history/history.tsx';
 import { checkUploads, offerUnused, tellRefusal } from './media/editorPictures.ts';
 import { formFields } from './patches/formFields.ts';
@@ -24,6 +25,7 @@ import { followSectionBar } from './sections/sectionActions.ts';
 /** Makes Tina's editor this project's, before anything of it is shown. */
 export function patchEditor(cms: TinaCMS): void {
   identifyItems(cms);
+  prepareForms(cms);
   checkUploads(cms);
   saveOnce(cms);
   tellRefusal(cms);

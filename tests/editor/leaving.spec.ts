@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   alertSaying,
   closeAlert,
@@ -104,6 +104,15 @@ test('the browser’s way back asks too, and a record that is still to be made k
   await page.getByRole('button', { name: 'Reset' }).click();
 });
 
+/** Types into a field of a page, after a click on it there. */
+async function type(page: Page, what: string, words: string): Promise<void> {
+  await place(page, what).first().click();
+  const name = what.replace(/^\w+\./, '');
+  await expect(field(page, name)).toBeFocused();
+  await field(page, name).fill(words);
+  await expect(place(page, what).first()).toContainText(words);
+}
+
 test('two records of a page are saved by one press, after the other was named', {
   tag: '@all',
 }, async ({ page }) => {
@@ -116,15 +125,8 @@ test('two records of a page are saved by one press, after the other was named', 
     await (asked.length > 1 ? dialog.accept() : dialog.dismiss());
   });
   await openPreview(page, '/');
-  const type = async (what: string, words: string) => {
-    await place(page, what).first().click();
-    const name = what.replace(/^\w+\./, '');
-    await expect(field(page, name)).toBeFocused();
-    await field(page, name).fill(words);
-    await expect(place(page, what).first()).toContainText(words);
-  };
-  await type('site.footer.copyright', '© 2025 and not a day longer');
-  await type('page.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
+  await type(page, 'site.footer.copyright', '© 2025 and not a day longer');
+  await type(page, 'page.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
   await save(page);
   await expect.poll(() => asked).toEqual(['Saved. Not saved yet: Site. Save that too?']);
   expect(read(site)).toBe(before);
@@ -135,4 +137,26 @@ test('two records of a page are saved by one press, after the other was named', 
     .toMatchObject({ footer: { copyright: '© 2025 and not a day longer' } });
   expect(read(home)).toContain('A vision that is saved again.');
   expect(asked).toHaveLength(2);
+});
+
+test('words that were brought back into a form which is not shown are saved with another one', {
+  tag: '@all',
+}, async ({ page }) => {
+  const [home, site] = ['content/pages/home.json', 'content/site/site.json'];
+  for (const file of [home, site]) keep(file);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.accept();
+  });
+  await openPreview(page, '/');
+  await type(page, 'site.footer.copyright', '© 2025, typed before the browser was closed');
+  await openPreview(page, '/');
+  await expect.poll(() => asked.at(-1)).toMatch(/^What you typed into Site on .* Bring it back\?$/);
+  await type(page, 'page.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
+  await save(page);
+  await expect.poll(() => asked.at(-1)).toBe('Saved. Not saved yet: Site. Save that too?');
+  await expect
+    .poll(() => readRecord(site))
+    .toMatchObject({ footer: { copyright: '© 2025, typed before the browser was closed' } });
 });

@@ -1,10 +1,13 @@
+import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { saveRecord } from '../browser/saveRecord.ts';
 import { automaticSave } from '../browser/savesItself.ts';
+import { onForm } from '../events.ts';
 import { keepTyped } from '../patches/saving.ts';
 import { identify, type Submitted } from './adopt.ts';
 import { isTree } from './toRecord.ts';
+import { collectionOf } from './unsavedForms.ts';
 import { tellWrong, wrongFields } from './wrongFields.tsx';
 
 type Values = Record<string, unknown>;
@@ -29,6 +32,17 @@ export const beforeSubmit = (collection: Collection, save = saveRecord) =>
     done(sent);
     return sent;
   };
+
+/**
+ * Tina: gives a form what runs before it is saved only once it is shown. One that a draft was brought back into, and that
+ * is saved with another one, was told as saved and was not.
+ * Here: each form has it as soon as it is there.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export const prepareForms = (cms: TinaCMS): void =>
+  onForm(cms, (form) => {
+    form.beforeSubmit = (values) => beforeSubmit(collectionOf(form))({ cms, form, values });
+  });
 
 /** Trees of texts stay unchanged: their empty strings are significant. */
 const withoutCleared = (values: Values) => withoutAbsent(values, isTree) as Values;

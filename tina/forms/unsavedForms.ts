@@ -38,6 +38,14 @@ export function isUnsaved({ finalForm, crudType }: Form): boolean {
 export const unsavedForms = (cms: TinaCMS): Form[] =>
   (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(isUnsaved);
 
+/** The kind of a form's record, which may be the only one of it. */
+export function collectionOf({ path }: Form): Collection {
+  const [, folder] = path.split('/');
+  const found = Object.values(collections).find((one) => one.folder === folder);
+  if (!found) throw new Error(`No form is of ${path}.`);
+  return found;
+}
+
 /** The names of forms' records for a question: `“Losing well” (Talks); Site`. */
 export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).join('; ');
 

@@ -27,6 +27,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, 'form.initialize(values);'],
     [ADMIN, 'forms:set-active-field-name'],
   ],
+  'forms/beforeSubmit.ts': [
+    [ADMIN, 'tinaForm.beforeSubmit = (values) => collection.ui.beforeSubmit({'],
+  ],
   'media/editorPictures.ts': [
     [
       ADMIN,
