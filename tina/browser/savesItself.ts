@@ -1,10 +1,8 @@
 // In a proposal, what is typed is saved without the button too.
 import type { Form, TinaCMS } from 'tinacms';
-import { placeFile } from '../../content/load/source/placement.ts';
-import { collections } from '../../content/schema/collections.ts';
 import { onForm } from '../events.ts';
 import { identify } from '../forms/adopt.ts';
-import { isUnsaved } from '../forms/unsavedForms.ts';
+import { collectionOf, isUnsaved } from '../forms/unsavedForms.ts';
 import { wrongFields } from '../forms/wrongFields.tsx';
 import { Unreachable } from './fetchJson.ts';
 import { saveAutomatically } from './saveRecord.ts';
@@ -28,9 +26,7 @@ export const automaticSave = (form: Form) => underWay.get(form);
  */
 export function saveItself(cms: TinaCMS, tell: (file: string, words: string) => void): void {
   onForm(cms, (form) => {
-    const { placed } = placeFile(form.path);
-    if (form.crudType === 'create' || !placed) return;
-    const collection = collections[placed.collection];
+    if (form.crudType === 'create') return;
     const say = (words: string) => tell(form.path, words);
     let timer: number | undefined;
     const later = (wait: number) => {
@@ -41,7 +37,7 @@ export function saveItself(cms: TinaCMS, tell: (file: string, words: string) => 
       const isOpen = cms.state.forms.some(({ tinaForm }) => tinaForm === form);
       if (!isOpen || !isUnsaved(form)) return;
       if (form.finalForm.getState().submitting || underWay.has(form)) return later(QUIET_MS);
-      const values = identify(form);
+      const [collection, values] = [collectionOf(form), identify(form)];
       const [wrong] = wrongFields(collection, values);
       if (wrong) return say(`Not saved yet. ${wrong.words}`);
       const saving = saveAutomatically({ cms, collection, form, values }).catch((error: Error) => {

@@ -1,9 +1,8 @@
 // The fields of a form: what is wrong with them, and their names for screen readers.
 import type { Form, TinaCMS } from 'tinacms';
-import { collectionIn } from '../../content/schema/collections.ts';
 import { element } from '../browser/element.ts';
 import { onForm } from '../events.ts';
-import { meanTheSame } from '../forms/unsavedForms.ts';
+import { collectionOf, meanTheSame } from '../forms/unsavedForms.ts';
 import { tellWrong, wrongFields } from '../forms/wrongFields.tsx';
 import { controlOf, ERROR, FIELD, onDrawn, revealAll, TOUCHED } from './panels.ts';
 
@@ -52,9 +51,8 @@ function lateErrors(cms: TinaCMS): void {
 export function explainGreySave(cms: TinaCMS): void {
   const { activeFormId, forms } = cms.state;
   const form = forms.find(({ tinaForm }) => tinaForm.id === activeFormId)?.tinaForm;
-  const [, folder] = String(form?.id).split('/');
   const wrong = form
-    ? wrongFields(collectionIn(folder)[1], form.finalForm.getState().values as Values)
+    ? wrongFields(collectionOf(form), form.finalForm.getState().values as Values)
     : [];
   revealAll();
   if (form && wrong.length > 0) tellWrong(cms, form, wrong);
