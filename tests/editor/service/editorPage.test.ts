@@ -1,5 +1,5 @@
 // The editor's page holds what people typed, as they typed it.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +19,16 @@ const TITLES = [
 ];
 
 it.each(TITLES)('has the title of a proposal as it is: %s', async (title) => {
-  const admin = mkdtempSync(join(tmpdir(), 'editor-page-'));
-  writeFileSync(join(admin, 'index.html'), '<head><title>TinaCMS</title></head><body></body>');
+  const forms = mkdtempSync(join(tmpdir(), 'editor-page-'));
+  mkdirSync(join(forms, 'admin'));
+  writeFileSync(
+    join(forms, 'admin/index.html'),
+    '<head><title>TinaCMS</title></head><body></body>',
+  );
   // Of the service the page reads no more.
   const service = {
-    built: { admin },
+    built: { forms },
+    settings: {},
     choices: { current: async () => ({ id: 'p1', title, state: 'open' }) },
     repository: { proposals: async () => [] },
   } as unknown as Service;
@@ -37,7 +42,7 @@ it.each(TITLES)('has the title of a proposal as it is: %s', async (title) => {
   const { port } = server.address() as AddressInfo;
   const html = await (await fetch(`http://localhost:${port}/admin/`)).text();
   server.close();
-  rmSync(admin, { recursive: true });
+  rmSync(forms, { recursive: true });
   const [, here = ''] = new RegExp(`id="${HERE}">(.*?)</script>`).exec(html) ?? [];
   expect(JSON.parse(here).proposal.title).toBe(title);
   expect(html.match(/<title>/g)).toHaveLength(1);

@@ -21,7 +21,8 @@ let file = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'operator-'));
   file = join(folder, 'editor.env');
-  writeFileSync(join(folder, 'index.html'), '');
+  mkdirSync(join(folder, 'admin'));
+  writeFileSync(join(folder, 'admin/index.html'), '');
   writeFileSync(file, `EDITOR_DATA=${join(folder, 'data')}\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
