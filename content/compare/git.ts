@@ -39,6 +39,7 @@ export const gitEnvironment = (): NodeJS.ProcessEnv => ({
 export const SETTINGS = [
   'color.ui=never',
   'core.quotePath=false',
+  'init.defaultObjectFormat=sha1',
   'log.showSignature=false',
   'push.gpgSign=false',
   'safe.directory=*',

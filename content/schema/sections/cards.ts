@@ -45,14 +45,7 @@ export const levels = section('levels', 'Levels', {
 /** Cards that are one link each. */
 export const linkCards = section('linkCards', 'Cards that are links', {
   heading: heading('Heading'),
-  cards: list(
-    'Cards',
-    [3, 6],
-    card(40, 220, {
-      href: href('Goes to'),
-      icon: image('Icon', 'icons').optional(),
-    }),
-  ),
+  cards: list('Cards', [3, 6], card(40, 220, { href: href('Goes to') })),
 });
 
 /** What is sold: parts with an icon each, and a suite as one framed object. */
