@@ -126,6 +126,7 @@ test('a section is hidden by one line, and its duplicate has an anchor of its ow
   await press(page, 'Hide', 'Testimonials');
   const letters = preview(page).locator('#testimonials');
   await expect(letters).toHaveAttribute('data-preview-state', 'Hidden');
+  await expect(page.getByRole('button', { name: /^Show Testimonials/ })).toBeFocused();
   await saveButton(page).click();
   await expect
     .poll(() => sectionsIn(HOME).find(({ _template }) => _template === 'testimonials')?.hidden)

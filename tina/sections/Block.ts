@@ -1,4 +1,4 @@
-import { withoutIds } from '../../content/compare/itemIds.ts';
+import { itemId, withoutIds } from '../../content/compare/itemIds.ts';
 import { oncePer } from '../../content/schema/oncePer.ts';
 
 /** A section in the form of its page. */
@@ -27,8 +27,10 @@ export interface BlockField {
 
 let last = 0;
 
-/** A React key that a section keeps when it is moved. */
-export const keyOf = oncePer((_block: Block) => ++last);
+const ownKey = oncePer((_block: Block) => ++last);
+
+/** A React key that a section keeps when it is moved, and when something in it changes: so it keeps the focus. */
+export const keyOf = (block: Block): string => String(itemId(block) ?? ownKey(block));
 
 /** The label of a section: its type and title. */
 export const labelOf = ({ templates }: BlockField, block: Block): string => {
