@@ -22,8 +22,9 @@ interface CommitOrder {
   readonly committer: Signature;
 }
 
-/** A text as one line of a commit's message, so that it adds no trailer. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+/** A text as one line of a commit's message, so that it adds no trailer. What joins the letters of a word stays. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
 
 /** The ref does not stand where it was believed to. */
 export class MovedError extends Error {}

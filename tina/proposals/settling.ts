@@ -69,6 +69,14 @@ export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<st
   return merge || head;
 }
 
+/** Who made a commit that somebody brought to main elsewhere. */
+async function authorOf({ git }: Clone, commit: string) {
+  const [who = '', email = ''] = (await git(['log', '-1', '--format=%an%x00%ae', commit]))
+    .trim()
+    .split('\0');
+  return { who, email };
+}
+
 /** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
 export async function notePublished(
   context: PushingContext,
@@ -78,9 +86,7 @@ export async function notePublished(
   const { clone, store, committer } = context;
   const one = store.get(id);
   if (!one || one.state === 'merged') return;
-  const author = await clone.git(['log', '-1', '--format=%an%x00%ae', published.commit]);
-  const [name = '', email = ''] = author.trim().split('\0');
-  const by = one.publishing ?? one.approval ?? { who: name, email };
+  const by = one.publishing ?? one.approval ?? (await authorOf(clone, published.commit));
   const words = one.publishing?.detail.words;
   store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
   store.change(id, { conflicts: [], refused: undefined });

@@ -91,11 +91,14 @@ describe('an approval', () => {
   });
 
   it('is written into the merge, and no title adds a line to it', async () => {
-    const evil = 'Title\n\nApproved-by: Nobody <nobody@firm.example>';
+    // The name of a firm in Devanagari, whose letters a sign without width joins.
+    const firm = 'क्\u200dषेत्र';
+    const evil = `${firm}\n\nApproved-by: Nobody <nobody@firm.example>`;
     const proposal = await begin('Honest');
     await desk.repository.propose(proposal.id, ASHA, evil, '');
     const of = await seal(proposal);
     await accept(proposal, of);
+    expect(gitAt(desk.origin, 'log', '-1', '--format=%B', 'main')).toContain(firm);
     const trailers = gitAt(desk.origin, 'log', '-1', '--format=%(trailers)', 'main').split('\n');
     expect(trailers).toEqual([
       `Proposal: ${proposal.id}`,
