@@ -1,5 +1,7 @@
 // Saves that nobody pressed: one commit a person and record, until anything else happens.
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../tina/proposals/EventLog.ts';
 import type { Person, Proposal } from '../../../tina/proposals/Repository.ts';
 import {
   ASHA,
@@ -55,6 +57,27 @@ describe('automatic saves of a person', () => {
     expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
     await desk.pushed(proposal);
     expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
+    expect(desk.repository.events(proposal.id).map(({ kind }) => kind)).not.toContain('refused');
+  });
+
+  it('take the place of what was sent by a service that was killed before it noted that', async () => {
+    await type(ASHA, TALK, { title: 'Losing' });
+    await desk.pushed(proposal);
+    const { head: sent } = await desk.now(proposal);
+    await type(ASHA, TALK, { title: 'Losing well' });
+    await desk.pushed(proposal);
+    await desk.close();
+    gitAt(desk.origin, 'update-ref', `refs/heads/${proposal.branch}`, sent);
+    const database = openDatabase(join(desk.folder, 'log.sqlite'));
+    database
+      .prepare(`update note set data = json_set(json_remove(data, '$.pushed'), '$.sent', ?)`)
+      .run(sent);
+    database.close();
+    desk = await setup.start({ folder: desk.folder });
+    await desk.repository.sync();
+    await desk.pushed(proposal);
+    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
+    expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Losing well');
     expect(desk.repository.events(proposal.id).map(({ kind }) => kind)).not.toContain('refused');
   });
 
