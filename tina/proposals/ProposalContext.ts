@@ -93,7 +93,7 @@ export const isAncestor = async ({ clone }: Context, older: string, newer: strin
 
 /** A proposal as people see it. */
 export async function viewOf({ clone }: Context, proposal: StoredProposal): Promise<Proposal> {
-  const { id, state, base, begun, saved = begun } = proposal;
+  const { id, state, base, begun, saved = begun, touched = 0 } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
   );
@@ -104,7 +104,7 @@ export async function viewOf({ clone }: Context, proposal: StoredProposal): Prom
     branch: branchOf(id),
     pushed: isOver ? 'yes' : pushedOf(proposal, head, copy?.id),
     head,
-    updated: saved,
+    updated: Math.max(saved, touched),
   };
 }
 

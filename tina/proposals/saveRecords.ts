@@ -90,7 +90,8 @@ async function saveOnce(
   try {
     uploads.drop(id, joined);
     await showMoved(context, id, commit);
-    if (!replaced) {
+    if (replaced) context.store.change(id, { touched: Date.now() });
+    else {
       const detail = { commit, ...(record && { record, parent: head }) };
       context.store.add(id, 'saved', person, detail);
     }

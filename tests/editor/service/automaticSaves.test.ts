@@ -1,7 +1,7 @@
 // Saves that nobody pressed: one commit a person and record, until anything else happens.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../tina/proposals/EventLog.ts';
+import { type LoggedEvent, openDatabase } from '../../../tina/proposals/EventLog.ts';
 import type { Person, Proposal } from '../../../tina/proposals/Repository.ts';
 import {
   ASHA,
@@ -43,8 +43,8 @@ const commits = () =>
     .split('\n')
     .filter(Boolean);
 
-const saves = () =>
-  desk.repository.events(proposal.id).filter(({ kind }) => kind === 'saved').length;
+const isSave = ({ kind }: LoggedEvent) => kind === 'saved';
+const saves = () => desk.repository.events(proposal.id).filter(isSave).length;
 
 describe('automatic saves of a person', () => {
   it('are one commit and one event, and the last words count', async () => {
@@ -52,6 +52,8 @@ describe('automatic saves of a person', () => {
       expect(await type(ASHA, TALK, { title })).toMatchObject({ kind: 'saved', merged: [] });
     expect(commits()).toEqual(['Asha Rao: Change “Talk 1”']);
     expect(saves()).toBe(1);
+    const [{ at = 0 } = {}] = desk.repository.events(proposal.id).filter(isSave);
+    expect((await desk.now(proposal)).updated).toBeGreaterThan(at);
     expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Losing well');
     const worktree = await desk.repository.worktree(proposal.id);
     expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
