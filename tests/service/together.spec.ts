@@ -7,7 +7,7 @@ import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './helpers/form.ts';
 import { FIRST, FOURTH, KIND, THIRD } from './helpers/records.ts';
-import { type Person, test } from './helpers/session.ts';
+import { join, test } from './helpers/session.ts';
 
 skipWithout('four talks or courses');
 
@@ -53,16 +53,6 @@ test('different fields go together, and the same one is asked for', async ({ edi
     expect(stored().description).toMatch(/ Again\.$/);
   });
 });
-
-/** Lets somebody work on what another has begun. */
-async function join(person: Person, other: Person): Promise<void> {
-  await other.page.goto('/admin/');
-  const place = await other.page
-    .getByRole('link', { name: 'Send for review…' })
-    .getAttribute('href');
-  await person.page.goto(String(place));
-  await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
-}
 
 const RENAMED = 'content/talks/under-another-name.json';
 

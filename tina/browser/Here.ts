@@ -17,6 +17,6 @@ export interface Here {
   /** Ids of all proposals that can be edited on. */
   readonly editable: readonly string[];
   readonly proposal: { readonly id: string; readonly title: string };
-  /** Whether what is typed is saved without the button too. */
-  readonly savesItself: boolean;
+  /** Whether forms are saved without the button too. */
+  readonly isAutosaving: boolean;
 }

@@ -79,7 +79,7 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
   }
 }
 
-/** What follows from a save at once, whoever asked for it. */
+/** What follows from each save at once. */
 function noteSaved({ cms, form }: Submitted, { version, merged, file }: Answer<'saved'>): void {
   setVersion(form, version);
   window.dispatchEvent(new Event(SAVED));
@@ -88,13 +88,13 @@ function noteSaved({ cms, form }: Submitted, { version, merged, file }: Answer<'
 }
 
 /**
- * Saves what a form holds without asking anything: that is left to the button.
+ * Saves what a form holds without a question: only the button asks.
  * @returns why it is not saved; nothing if it is
  * @throws {Unreachable} if nothing answers
  */
-export async function saveAutomatically(submitted: Submitted): Promise<string | undefined> {
+export async function autosaveRecord(submitted: Submitted): Promise<string | undefined> {
   const { form, values } = submitted;
-  const save = { ...saveOf(submitted), isAutomatic: true } as const;
+  const save = { ...saveOf(submitted), isAutosave: true } as const;
   const answer = await fetchJson<Saved>('/editor/save', jsonBody(save));
   if (answer.kind !== 'saved') return whyNot(answer, ASKS).join(' ');
   noteSaved(submitted, answer);
@@ -103,7 +103,7 @@ export async function saveAutomatically(submitted: Submitted): Promise<string | 
   return undefined;
 }
 
-const ASKS = 'Another person changed the same. Press Save to choose whose words stay.';
+const ASKS = 'Another person changed the same field. Press Save to choose whose words stay.';
 
 /** @throws always */
 function refuse(cms: TinaCMS, words: readonly string[]): never {

@@ -60,7 +60,7 @@ interface Opened {
  * @returns says of the record of a file, while its form is shown, whether it is saved
  */
 export function serviceBar(cms: TinaCMS, { proposal }: Here) {
-  // Not read out each time that it is saved: that would interrupt whoever types.
+  // Not announced at each autosave: that would interrupt a person who types.
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
   const bar = element(

@@ -2,9 +2,9 @@ import type { TinaCMS } from 'tinacms';
 import { moveDrafts } from '../forms/draftStore.ts';
 import { drafts } from '../patches/keepDrafts.ts';
 import { PLAIN_WORDS } from '../patches/plainWords.ts';
+import { autosave } from './autosave.ts';
 import type { Here } from './Here.ts';
 import { HERE } from './Here.ts';
-import { saveItself } from './savesItself.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';
 
@@ -31,7 +31,7 @@ export function serviceEditor(cms: TinaCMS): void {
   drafts.of = `${here.person}:${here.proposal.id}:`;
   drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
   const tell = serviceBar(cms, here);
-  if (here.savesItself) saveItself(cms, tell);
+  if (here.isAutosaving) autosave(cms, tell);
 }
 
 /** Words that were typed for a proposal which is over meanwhile are offered in the one that is edited now. */

@@ -1,8 +1,8 @@
 import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import type { Collection } from '../../content/schema/collections.ts';
+import { autosaveOf } from '../browser/autosave.ts';
 import { saveRecord } from '../browser/saveRecord.ts';
-import { automaticSave } from '../browser/savesItself.ts';
 import { onForm } from '../events.ts';
 import { keepTyped } from '../patches/saving.ts';
 import { identify, type Submitted } from './adopt.ts';
@@ -18,7 +18,7 @@ type Values = Record<string, unknown>;
  */
 export const beforeSubmit = (collection: Collection, save = saveRecord) =>
   async function submit({ cms, form, values }: Omit<Submitted, 'collection'>): Promise<Values> {
-    await automaticSave(form);
+    await autosaveOf(form);
     const done = keepTyped(form);
     const wrong = wrongFields(collection, values);
     if (wrong.length > 0) {

@@ -11,7 +11,7 @@ export interface Notes {
   readonly pushed?: string;
   /** The commit that was last sent there: the service may have been killed before it noted that it arrived. */
   readonly sent?: string;
-  /** When an automatic save was replaced by the next one, in milliseconds: the log has the first of them. */
+  /** When an autosave was replaced by the next one, in milliseconds: the log has the first of them. */
   readonly touched?: number;
   /** Why the copy at origin could not be renewed. */
   readonly refused?: string;

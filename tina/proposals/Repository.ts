@@ -107,8 +107,8 @@ export interface Save {
   readonly resolved?: Choices;
   /** Without the fields that the record still has and its schema does not know any more. */
   readonly withoutOld?: true;
-  /** Nobody pressed Save: it becomes part of that person's last such save of the record, until anything else happens. */
-  readonly isAutomatic?: true;
+  /** An autosave: it replaces the same person's last autosave of the record, if nothing else was done since. */
+  readonly isAutosave?: true;
 }
 
 /** A field of a record that the schema had when it was written. */

@@ -56,8 +56,8 @@ async function saveOnce(
   const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
   const stateAt = (commit: string) => saveState(context, commit, root, saves);
-  const isAutomatic = saves.every((save) => save.isAutomatic);
-  if (isAutomatic && !SAVES_ITSELF.has(storedOf(context, id).state))
+  const isAutosave = saves.every((save) => save.isAutosave);
+  if (isAutosave && !AUTOSAVED.has(storedOf(context, id).state))
     return [{ kind: 'refused', messages: [WITH_REVIEWERS] }];
   const planned = await planSaves(stateAt(head), saves);
   if ('refusals' in planned) return planned.refusals;
@@ -66,8 +66,8 @@ async function saveOnce(
 
   const own = readingsOf(texts);
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
-  const record = isAutomatic ? plans[0]?.file : undefined;
-  const replaced = record && (await lastAutomatic(context, id, person, head, record));
+  const record = isAutosave ? plans[0]?.file : undefined;
+  const replaced = record && (await lastAutosave(context, id, person, head, record));
   const order = {
     parents: [head] as const,
     changes: [
@@ -105,15 +105,15 @@ async function saveOnce(
 }
 
 /** The states in which a proposal is saved automatically: what reviewers look at changes only by the button. */
-const SAVES_ITSELF = new Set<ProposalState>(['draft', 'changes-asked']);
+const AUTOSAVED = new Set<ProposalState>(['draft', 'changes-asked']);
 
 const WITH_REVIEWERS = 'The proposal was sent for review: press Save to change it.';
 
 /**
- * The commit that the last automatic save of a record made, if it was the person's and nothing has happened since.
+ * The commit that the last autosave of a record made, if it was the person's and nothing has happened since.
  * @returns what its successor has in common with it
  */
-async function lastAutomatic(
+async function lastAutosave(
   { clone, store }: PushingContext,
   id: string,
   { email }: Person,

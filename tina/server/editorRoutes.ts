@@ -55,8 +55,8 @@ export function editorRoutes(service: Service): Router {
     const { id: person, name, role } = whoIn(response);
     const { id, title } = await choices.current(whoIn(response));
     const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
-    const savesItself = !settings.savesByButton;
-    const here: Here = { person, name, role, editable, proposal: { id, title }, savesItself };
+    const isAutosaving = !settings.isAutosaveOff;
+    const here: Here = { person, name, role, editable, proposal: { id, title }, isAutosaving };
     const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
     response
       .set('Content-Security-Policy', ADMIN_POLICY)

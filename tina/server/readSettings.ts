@@ -57,8 +57,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     siteFolder: siteFolderOf(read('EDITOR_SITE_FOLDER'), wrong),
     /** What makes the host build the site, if it has to be asked. */
     deployHook: read('DEPLOY_HOOK_URL'),
-    /** Whether nothing is saved but by the button. */
-    savesByButton: read('EDITOR_SAVES_ITSELF') === 'no' || undefined,
+    /** Whether forms are saved by the button alone. */
+    isAutosaveOff: read('EDITOR_AUTOSAVE') === 'no' || undefined,
     /** How many proxies stand before it: so many addresses at the end of `X-Forwarded-For` are believed. */
     proxies: Number(read('EDITOR_PROXIES') ?? (address ? 1 : 0)),
     /** Signs the cookies. */

@@ -24,7 +24,7 @@ const save = z.strictObject({
   deleted: z.literal(true).optional(),
   renamedFrom: file.optional(),
   withoutOld: z.literal(true).optional(),
-  isAutomatic: z.literal(true).optional(),
+  isAutosave: z.literal(true).optional(),
   resolved: z.record(z.string().max(2_000), z.enum(['mine', 'theirs'])).optional(),
 });
 

@@ -73,3 +73,13 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Type your code');
 }
+
+/** Lets a person edit the proposal of another one. */
+export async function join(person: Person, other: Person): Promise<void> {
+  await other.page.goto('/admin/');
+  const place = await other.page
+    .getByRole('link', { name: 'Send for review…' })
+    .getAttribute('href');
+  await person.page.goto(String(place));
+  await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
+}

@@ -42,8 +42,8 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     EDITOR_ADMIN: 'Asha Admin <asha@example.org>',
     // Each test comes from an address of its own, so that the limits of one are not those of the next.
     EDITOR_PROXIES: '1',
-    // What a test types is saved when it presses Save; `savesItself.spec.ts` is for the rest.
-    EDITOR_SAVES_ITSELF: 'no',
+    // What a test types is saved when it presses Save; `autosave.spec.ts` is for the rest.
+    EDITOR_AUTOSAVE: 'no',
     SMTP_URL: mail.url,
     MAIL_FROM: 'editor@example.org',
     EDITOR_SITE: site.address,

@@ -1,4 +1,4 @@
-// What is typed is saved without the button, until the proposal is sent for review.
+// Autosave, until the proposal is sent for review.
 import { expect, type Page } from 'playwright/test';
 import { content } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
@@ -6,10 +6,10 @@ import { caretToEnd } from '../editor/helpers/admin.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { field, openForm, saveButton } from './helpers/form.ts';
 import { FIRST, FOURTH, KIND, SECOND, THIRD } from './helpers/records.ts';
-import { type Person, test } from './helpers/session.ts';
+import { join, test } from './helpers/session.ts';
 import type { Editor } from './helpers/startEditor.ts';
 
-test.use({ more: { EDITOR_SAVES_ITSELF: '' } });
+test.use({ more: { EDITOR_AUTOSAVE: '' } });
 skipWithout('four talks or courses');
 
 /** What is said below the form. */
@@ -22,17 +22,6 @@ const stored = (editor: Editor, branch: string, file: string) =>
 
 const commits = (editor: Editor, branch: string) =>
   Number(editor.git('rev-list', '--count', `main..edit/${branch}`));
-
-/** Lets somebody work on what another has begun. */
-async function join(person: Person, other: Person): Promise<string> {
-  await other.page.goto('/admin/');
-  const place = await other.page
-    .getByRole('link', { name: 'Send for review…' })
-    .getAttribute('href');
-  await person.page.goto(String(place));
-  await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
-  return String(place);
-}
 
 test('what is typed is saved after a pause, in one commit, and the cursor stays', async ({
   editor,
@@ -98,7 +87,7 @@ test('two people: different fields go together, the same field asks by the butto
   await field(ravi.page, 'title').fill('Also by Ravi');
   await expect(said(ravi.page, SAVED)).toBeVisible();
   await title.fill('By Mia again');
-  await expect(said(mia.page, /^Not saved\. Another person changed the same/)).toBeVisible();
+  await expect(said(mia.page, /^Not saved\. Another person changed the same field/)).toBeVisible();
   await expect(title).toHaveValue('By Mia again');
   await expect.poll(now).toMatchObject({ title: 'Also by Ravi', description: 'By Ravi.' });
   await saveButton(mia.page).click();
@@ -109,7 +98,7 @@ test('two people: different fields go together, the same field asks by the butto
   await expect(field(mia.page, 'description')).toHaveValue('By Ravi.');
 });
 
-test('a press on Save while it is saved by itself is one more step of the same', async ({
+test('a press on Save during an autosave waits for it and asks nothing', async ({
   editor,
   arrive,
 }) => {

@@ -1,11 +1,11 @@
-// In a proposal, what is typed is saved without the button too.
+// Autosave in a proposal.
 import type { Form, TinaCMS } from 'tinacms';
 import { onForm } from '../events.ts';
 import { identify } from '../forms/adopt.ts';
 import { collectionOf, isUnsaved } from '../forms/unsavedForms.ts';
 import { wrongFields } from '../forms/wrongFields.tsx';
 import { Unreachable } from './fetchJson.ts';
-import { saveAutomatically } from './saveRecord.ts';
+import { autosaveRecord } from './saveRecord.ts';
 
 /** How long nothing changes before it is saved. */
 const QUIET_MS = 2_000;
@@ -16,15 +16,15 @@ const AGAIN_MS = 15_000;
 /** What is being saved just now. */
 const underWay = new WeakMap<Form, Promise<unknown>>();
 
-/** Waits for a save of a form that began by itself: the next one begins from it. */
-export const automaticSave = (form: Form) => underWay.get(form);
+/** The autosave of a form that is under way: the next save begins from it. */
+export const autosaveOf = (form: Form) => underWay.get(form);
 
 /**
  * Saves each record two seconds after its last change that the check accepts. What needs a decision, a new record and
  * what was sent for review are saved by the button alone.
  * @param tell says below the form of a file whether it is saved, and why not
  */
-export function saveItself(cms: TinaCMS, tell: (file: string, words: string) => void): void {
+export function autosave(cms: TinaCMS, tell: (file: string, words: string) => void): void {
   onForm(cms, (form) => {
     if (form.crudType === 'create') return;
     const say = (words: string) => tell(form.path, words);
@@ -40,7 +40,7 @@ export function saveItself(cms: TinaCMS, tell: (file: string, words: string) => 
       const [collection, values] = [collectionOf(form), identify(form)];
       const [wrong] = wrongFields(collection, values);
       if (wrong) return say(`Not saved yet. ${wrong.words}`);
-      const saving = saveAutomatically({ cms, collection, form, values }).catch((error: Error) => {
+      const saving = autosaveRecord({ cms, collection, form, values }).catch((error: Error) => {
         if (error instanceof Unreachable) later(AGAIN_MS);
         return error.message;
       });

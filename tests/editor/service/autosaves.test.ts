@@ -1,4 +1,4 @@
-// Saves that nobody pressed: one commit a person and record, until anything else happens.
+// Autosaves: one commit for a person and a record, until something else is done.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LoggedEvent, openDatabase } from '../../../tina/proposals/EventLog.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const type = (person: Person, file: string, fields: Fields) =>
-  desk.change(proposal, person, file, fields, { isAutomatic: true });
+  desk.change(proposal, person, file, fields, { isAutosave: true });
 
 /** The subjects of the proposal's own commits, the oldest first. */
 const commits = () =>
@@ -46,7 +46,7 @@ const commits = () =>
 const isSave = ({ kind }: LoggedEvent) => kind === 'saved';
 const saves = () => desk.repository.events(proposal.id).filter(isSave).length;
 
-describe('automatic saves of a person', () => {
+describe('autosaves of a person', () => {
   it('are one commit and one event, and the last words count', async () => {
     for (const title of ['L', 'Losing', 'Losing well'])
       expect(await type(ASHA, TALK, { title })).toMatchObject({ kind: 'saved', merged: [] });
