@@ -2,22 +2,26 @@
 export const PAGE = 'page';
 export const ASSETS = 'editor/assets';
 
-/** The source of that page's script, and the file in which Vite says what became of it. */
+/** The source of that page's script, what its style is called, and the file in which Vite says what became of them. */
 export const ENTRY = 'tina/build/edit.ts';
+export const STYLE = 'style.css';
 export const MANIFEST = 'manifest.json';
 
 /** The service's own pages, and the module that draws the site's (tina/drawn/site.tsx). */
 export const VIEWS = 'views/views.js';
 export const DRAWN = 'drawn/site.js';
 
-/** What the build of the editor leaves: all code that the service serves or renders with. */
-export interface BuiltEditor {
-  /** The folder of Tina's build: its page with its parts, and the shapes of the forms. */
-  readonly forms: string;
-  /** Scripts and styles of the page beside the form; `entry` and `styles` are their addresses. */
+/** The page beside the form: the folder of its parts, and the addresses of its script and its style. */
+export interface BuiltPage {
   readonly assets: string;
   readonly entry: string;
-  readonly styles: readonly string[];
+  readonly style: string;
+}
+
+/** What the build of the editor leaves: all code that the service serves or renders with. */
+export interface BuiltEditor extends BuiltPage {
+  /** The folder of Tina's build: its page with its parts, and the shapes of the forms. */
+  readonly forms: string;
   /** The module that draws the pages of a revision. */
   readonly drawn: string;
   /** The service's own pages. */

@@ -20,14 +20,15 @@ async function bundle(to: string, own: BuildOptions, ...first: Plugin[]): Promis
   });
 }
 
-/** The edit mode, which draws the site's pages beside the forms. */
+/** The edit mode, which draws the site's pages beside the forms: a classic script, as Tina's page (classicScript.ts). */
 const buildPage = () =>
   bundle(PAGE, {
     assetsDir: ASSETS,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: MANIFEST,
-    rollupOptions: { input: [ENTRY] },
+    cssCodeSplit: false,
+    rollupOptions: { input: [ENTRY], output: { format: 'iife', inlineDynamicImports: true } },
   });
 
 const BRAND_MODULE = '\0brand';

@@ -17,7 +17,18 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Manifest } from 'vite';
 import { freePort } from '../../renderer/serve/freePort.ts';
-import { ASSETS, type BuiltEditor, DRAWN, ENTRY, MANIFEST, PAGE, VIEWS } from './BuiltEditor.ts';
+import {
+  ASSETS,
+  type BuiltEditor,
+  type BuiltPage,
+  DRAWN,
+  ENTRY,
+  MANIFEST,
+  PAGE,
+  STYLE,
+  VIEWS,
+} from './BuiltEditor.ts';
+import { classicScript } from './classicScript.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -37,7 +48,7 @@ const IMPORT =
   /(?:^(?:import|export) (?!type )(?:[^'"`;=]*? from )?|\bimport\()'(#brand|\.[^']+)'/gm;
 
 /** The files of the checkout that the forms are made from: all that Tina's configuration imports, and theirs. */
-export const formSources = () => importedBy(CONFIG);
+export const formSources = () => importedBy(CONFIG, 'tina/build/classicScript.ts');
 
 /** Files, and all that they import when they run. */
 function importedBy(...files: readonly string[]): ReadonlySet<string> {
@@ -146,6 +157,7 @@ export async function buildPart(part: Part, signal?: AbortSignal): Promise<strin
       maxBuffer: Number.POSITIVE_INFINITY,
       signal,
     });
+    if (part === 'forms') await classicScript(own);
     // The code may have changed meanwhile, before it was read.
     if (placeOf(part) === folder) settle(own, folder);
   } catch (error) {
@@ -158,6 +170,17 @@ export async function buildPart(part: Part, signal?: AbortSignal): Promise<strin
   return buildPart(part, signal);
 }
 
+/** The page beside the form. @param pages the folder of the build of `pages` */
+export function pageIn(pages: string): BuiltPage {
+  const manifest: Manifest = JSON.parse(readFileSync(join(pages, PAGE, MANIFEST), 'utf8'));
+  const addressOf = (name: string) => `/${manifest[name]?.file}`;
+  return {
+    assets: join(pages, PAGE, ASSETS),
+    entry: addressOf(ENTRY),
+    style: addressOf(STYLE),
+  };
+}
+
 /**
  * What the service serves, built from the code of this checkout unless that was done already.
  * @param tell says what is going on: a build takes a minute
@@ -168,16 +191,12 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
   if (!parts.map(placeOf).every(isBuilt))
     tell('Building the editor from the code of this checkout. It takes a minute, and is kept.');
   const [forms, pages] = await Promise.all([buildPart('forms'), buildPart('pages')]);
-  const manifest: Manifest = JSON.parse(readFileSync(join(pages, PAGE, MANIFEST), 'utf8'));
-  const { file: entry, css = [] } = manifest[ENTRY] as Manifest[string];
   const viewsAt = pathToFileURL(join(pages, VIEWS)).href;
   return {
     forms,
-    assets: join(pages, PAGE, ASSETS),
-    entry: `/${entry}`,
-    styles: css.map((file) => `/${file}`),
+    ...pageIn(pages),
     drawn: join(pages, DRAWN),
-    views: await import(viewsAt),
+    views: await import(/* @vite-ignore */ viewsAt),
     viewsAt,
   };
 }

@@ -36,8 +36,8 @@ export interface Order extends Revisions {
   readonly folder: string;
   /** The module that `site.tsx` is built to. */
   readonly site: string;
-  /** Addresses of the site's style. */
-  readonly styles: readonly string[];
+  /** The address of the site's style. */
+  readonly style: string;
 }
 
 /** The name of the drawing of two commits: its folder, and part of its addresses. */

@@ -23,13 +23,13 @@ const BROKEN_OFF = {
 
 /** What proposals look like. A process of low priority draws one after the other; drawings are kept in a folder. */
 export class Drawings {
-  readonly #settings: Pick<Order, 'folder' | 'site' | 'styles'>;
+  readonly #settings: Pick<Order, 'folder' | 'site' | 'style'>;
   readonly #running = new Map<string, Promise<Drawing>>();
   readonly #lock = serial();
   #child: ChildProcess | undefined;
 
   /** @param settings where drawings are kept, and the code that draws */
-  constructor(settings: Pick<Order, 'folder' | 'site' | 'styles'>) {
+  constructor(settings: Pick<Order, 'folder' | 'site' | 'style'>) {
     this.#settings = settings;
   }
 

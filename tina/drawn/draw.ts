@@ -52,7 +52,7 @@ function problemOf(side: keyof typeof SAID, error: unknown): string {
   return `${SAID[side]} cannot be drawn. ${why}`;
 }
 
-async function draw({ repository, base, head, folder, site, styles }: Order): Promise<Drawing> {
+async function draw({ repository, base, head, folder, site, style }: Order): Promise<Drawing> {
   const pair = pairOf({ base, head });
   const unfinished = join(folder, `${pair}.unfinished`);
   const roots = { before: join(unfinished, 'before'), after: join(unfinished, 'after') };
@@ -72,7 +72,7 @@ async function draw({ repository, base, head, folder, site, styles }: Order): Pr
       problem = problemOf(side, error);
     }
   const tokens = { before: brandTokens(roots.before), after: brandTokens(roots.after) };
-  const changed = problem ? [] : writePages(unfinished, pages, { styles, tokens, repainted });
+  const changed = problem ? [] : writePages(unfinished, pages, { style, tokens, repainted });
   const drawing: Drawing = { at, site, changed, problem };
   writeFileSync(join(unfinished, 'drawing.json'), JSON.stringify(drawing));
   rmSync(join(folder, pair), { recursive: true, force: true });

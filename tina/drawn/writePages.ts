@@ -72,7 +72,7 @@ const titleOf = (document: Document): string =>
     .join('');
 
 interface Surroundings {
-  readonly styles: readonly string[];
+  readonly style: string;
   /** The values of the brand of each side. */
   readonly tokens: Readonly<Record<Side, string>>;
   /** Files that have another content, `public/images/logo.svg`. */
@@ -86,11 +86,10 @@ interface Surroundings {
 export function writePages(
   folder: string,
   pages: Pages,
-  { styles, tokens, repainted }: Surroundings,
+  { style, tokens, repainted }: Surroundings,
 ): ChangedPage[] {
-  const links = styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('');
   const write = (side: Side, route: string, html: string, part = '') => {
-    const head = `${links}<style>:root{${tokens[side]}}${STILL}</style>${part}</head>`;
+    const head = `<link rel="stylesheet" href="${style}"><style>:root{${tokens[side]}}${STILL}</style>${part}</head>`;
     writeFileSync(
       join(folder, fileOf(side, route, part !== '')),
       html.replace('</head>', () => head),

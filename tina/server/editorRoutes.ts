@@ -1,43 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Response, Router } from 'express';
-import { inspect } from '../../content/load/inspect.ts';
-import { articlesPage } from '../../content/load/publish/articles.ts';
-import { pageAt } from '../../content/load/publish/pageAt.ts';
-import { articlePaths } from '../../content/load/rules/pages.ts';
-import type { Entry } from '../../content/schema/collections.ts';
-import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import { INERT } from '../../renderer/headers/siteRules.ts';
 import { HERE, type Here } from '../browser/Here.ts';
 import { isEditable } from '../people/isEditable.ts';
 import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../sections/pictureAddress.ts';
 import { ADMIN_POLICY, adminPage } from './adminPage.ts';
+import { sendBeside } from './besidePage.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
-
-/** What the page beside the form may load: what the service serves, and nothing else. */
-const BESIDE_POLICY = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "img-src 'self' data: blob:",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-].join('; ');
-
-/** The record of the page that an address leads to; of an unknown address, of the page for those. */
-function recordAt(root: string, path: string): string {
-  const { readings } = inspect(root);
-  const pages = readings.flatMap(({ collection, entry }) =>
-    collection === 'pages' && entry ? [entry as Entry<Page>] : [],
-  );
-  if (articlePaths(readings).has(path)) return articlesPage(pages)?.file ?? '';
-  const found = pageAt(pages, path) ?? pageAt(pages, NOT_FOUND);
-  return found?.page.file ?? 'content/pages/home.json';
-}
 
 const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -88,11 +59,8 @@ export function editorRoutes(service: Service): Router {
     if (request.headers['sec-fetch-dest'] === 'document')
       return response.redirect(302, asEditor(request.path));
     const { id } = await choices.current(whoIn(response));
-    const record = recordAt(await repository.worktree(id), request.path);
-    response
-      .set('Content-Security-Policy', BESIDE_POLICY)
-      .type('html')
-      .send(shell(service, record));
+    const root = await repository.worktree(id);
+    sendBeside(response, built, { root, path: request.path, site: service.site });
   });
   return router;
 }
@@ -122,17 +90,3 @@ export function openFiles({ built }: Pick<Service, 'built'>): Router {
 
 /** A page of the site that is opened by itself is shown where it can be edited. */
 const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path}`);
-
-/** Only what the editor sends is shown: the records of the proposal, as they are being typed. */
-const shell = ({ built, site }: Service, record: string) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${site.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
-${built.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
-<script type="module" src="${built.entry}"></script>
-</head>
-<body data-theme="light" data-record="${record.replaceAll('"', '&quot;')}"></body>
-</html>
-`;

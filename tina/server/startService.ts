@@ -54,7 +54,7 @@ export async function startService(
   const drawings = new Drawings({
     folder: join(settings.data, 'drawn'),
     site: built.drawn,
-    styles: built.styles,
+    style: built.style,
   });
   // A third of all modules: read while Git opens the repository, and not while somebody waits for a page.
   const tina = import('./ContentIndex.ts');

@@ -31,7 +31,7 @@ export async function serveReview(repository: string, report: Report) {
   const drawings = new Drawings({
     folder: resolve('.cache/review'),
     site: built.drawn,
-    styles: built.styles,
+    style: built.style,
   });
   const app = express();
   const server = app.listen(0, '127.0.0.1');

@@ -44,7 +44,7 @@ beforeAll(() => {
   git('config', 'user.email', 'engineer@nikash.example');
   writeFileSync(join(work, 'site.mjs'), SITE);
   process.env.EDITOR_SECRET = 'secret';
-  drawings = new Drawings({ folder, site: join(work, 'site.mjs'), styles: ['/style.css'] });
+  drawings = new Drawings({ folder, site: join(work, 'site.mjs'), style: '/style.css' });
 });
 afterAll(() => {
   drawings.close();

@@ -30,7 +30,7 @@ function drawnIn(
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pages = { before: new Map(Object.entries(before)), after: new Map(Object.entries(after)) };
   const changed = writePages(folder, pages, {
-    ...{ styles: ['/style.css'], tokens },
+    ...{ style: '/style.css', tokens },
     repainted: new Set(repainted),
   });
   const read = (...page: Parameters<typeof fileOf>) =>

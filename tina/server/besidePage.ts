@@ -1,0 +1,59 @@
+import type { Response } from 'express';
+import { inspect } from '../../content/load/inspect.ts';
+import { articlesPage } from '../../content/load/publish/articles.ts';
+import { pageAt } from '../../content/load/publish/pageAt.ts';
+import { articlePaths } from '../../content/load/rules/pages.ts';
+import type { Entry } from '../../content/schema/collections.ts';
+import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
+import type { BuiltPage } from '../build/BuiltEditor.ts';
+
+/** What the page beside the form may load: what its own server sends, and nothing else. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data: blob:",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+].join('; ');
+
+/** The record of the page that an address leads to; of an unknown address, of the page for those. */
+function recordAt(root: string, path: string): string {
+  const { readings } = inspect(root);
+  const pages = readings.flatMap(({ collection, entry }) =>
+    collection === 'pages' && entry ? [entry as Entry<Page>] : [],
+  );
+  if (articlePaths(readings).has(path)) return articlesPage(pages)?.file ?? '';
+  const found = pageAt(pages, path) ?? pageAt(pages, NOT_FOUND);
+  return found?.page.file ?? 'content/pages/home.json';
+}
+
+/**
+ * Sends the page of the site beside the form. It shows only what the editor sends: the records of the store, as they
+ * are being typed.
+ * @param root the folder of the store, and @param path the address in the site
+ * @param site what the site is called
+ */
+export const sendBeside = (
+  response: Response,
+  { entry, style }: BuiltPage,
+  { root, path, site }: Readonly<Record<'root' | 'path' | 'site', string>>,
+) =>
+  response
+    .set('Content-Security-Policy', POLICY)
+    .type('html')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${site.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<link rel="stylesheet" href="${style}">
+<script defer src="${entry}"></script>
+</head>
+<body data-theme="light" data-record="${recordAt(root, path).replaceAll('"', '&quot;')}"></body>
+</html>
+`);
