@@ -38,18 +38,23 @@ const fieldsOf = (name: CollectionName) => `{ id ${selection(collections[name].s
  * The first query of a page's preview: the page and what all pages share. The editor runs it, opens a form for
  * every record in it, and sends the records as they are typed. The page's own form comes first.
  * @param file the page's record
+ * @param kinds collections that its sections show, as far as they are known
  */
-export function pageQuery(file: string): string {
+export function pageQuery(file: string, kinds: readonly CollectionName[] = []): string {
   const shared = SHARED.map((name) => `${name}(relativePath: "${name}.json") ${fieldsOf(name)}`);
   const path = file.slice(file.lastIndexOf('/') + 1);
-  return `query Preview { page: pages(relativePath: "${path}") ${fieldsOf('pages')} ${shared.join(' ')} }`;
+  const own = `page: pages(relativePath: "${path}") ${fieldsOf('pages')}`;
+  return `query Preview { ${own} ${shared.join(' ')} ${recordsOf(kinds)} }`;
 }
 
-/** The second query: all records of the kinds that the page's sections show. A new section runs only this one again. */
-export const recordsQuery = (names: readonly CollectionName[]): string =>
-  `query Records { ${names
+/** The second query: all records of other kinds that the page's sections show. A new section runs only this one again. */
+export const recordsQuery = (kinds: readonly CollectionName[]): string =>
+  `query Records { ${recordsOf(kinds)} }`;
+
+const recordsOf = (kinds: readonly CollectionName[]) =>
+  kinds
     .map((name) => `${name}Connection(first: -1) { edges { node ${fieldsOf(name)} } }`)
-    .join(' ')} }`;
+    .join(' ');
 
 function selection(schema: Schema, path: readonly string[]): string {
   return Object.entries(shapeOf(schema))

@@ -20,6 +20,7 @@ const list = (name: string, inner: string) => `${name} { edges { node { ${inner}
 describe('a question', () => {
   it.each([
     ['of a page', pageQuery('content/pages/home.json')],
+    ['of a page with all kinds of records', pageQuery('content/pages/home.json', names)],
     ['of all kinds of records', recordsQuery(names)],
     ['of the schema', getIntrospectionQuery()],
   ])('%s is read', (_, query) => {
