@@ -1,8 +1,9 @@
 // The editor of the studio from one code to the next; what takes a minute is done by hand here.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ASSETS, ENTRY, MANIFEST, PAGE, STYLE } from '../../../tina/build/BuiltEditor.ts';
 import { type EditorFailure, openEditor } from '../../../tina/server/studio/openEditor.ts';
 import { builtPage } from './studioServer.ts';
 
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 /** An editor whose code is a word, and whose builds end when the test says so. */
-function edited(first: string) {
+function edited(first: string, pages: Promise<string> = new Promise(() => {})) {
   const root = mkdtempSync(join(tmpdir(), 'open-editor-'));
   const said: string[] = [];
   for (const level of ['log', 'warn'] as const)
@@ -31,6 +32,7 @@ function edited(first: string) {
         ends.set(own, (why) => (why ? fail(new Error(why)) : done(builtPage(folderOf(own)))));
       });
     },
+    () => pages,
   );
   ended.push(() => {
     editor.stop();
@@ -107,6 +109,46 @@ test('code that no form is made from builds nothing, nor does a file that is as 
   editor.changed(resolve('content/schema/talks.ts'));
   vi.advanceTimersByTime(1_000);
   expect(editor.forms()).toBe(before);
+});
+
+/** A folder in the place of a build of the page beside the form. */
+function besideBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'beside-'));
+  ended.push(() => rmSync(folder, { recursive: true }));
+  const manifest = { [ENTRY]: { file: 'editor/assets/edit.js' }, [STYLE]: { file: 'style.css' } };
+  mkdirSync(join(folder, PAGE));
+  writeFileSync(join(folder, PAGE, MANIFEST), JSON.stringify(manifest));
+  return folder;
+}
+
+test('the built page beside the form serves until its code changes', async () => {
+  const folder = besideBuild();
+  const { editor } = edited('one', Promise.resolve(folder));
+  expect(editor.beside()).toBeUndefined();
+  await vi.waitUntil(editor.beside);
+  expect(editor.beside()).toEqual({
+    assets: join(folder, PAGE, ASSETS),
+    entry: '/editor/assets/edit.js',
+    style: '/style.css',
+  });
+  editor.changed(resolve('content/pages/home.json'));
+  expect(editor.beside()).toBeDefined();
+  editor.changed(resolve('components/ui/styles.css'));
+  expect(editor.beside()).toBeUndefined();
+});
+
+test('a page beside the form that is built of older code does not serve', async () => {
+  const folder = besideBuild();
+  let end = (_folder: string) => {};
+  const pages = new Promise<string>((done) => {
+    end = done;
+  });
+  const { editor } = edited('one', pages);
+  editor.changed(resolve('components/ui/styles.css'));
+  end(folder);
+  await pages;
+  await Promise.resolve();
+  expect(editor.beside()).toBeUndefined();
 });
 
 test('an editor that is stopped has not failed', async () => {

@@ -32,6 +32,7 @@ export async function studioServer(root: string, ...plugins: Plugin[]) {
   const editor: StudioEditor = {
     forms: () => forms,
     open: () => forms.built,
+    beside: () => undefined,
     folders,
     changed() {},
     stop() {},

@@ -1,5 +1,14 @@
 import { basename, relative } from 'node:path';
-import { buildPart, formSources, isBuilt, PROJECT, placeOf } from '../../build/findBuilt.ts';
+import type { BuiltPage } from '../../build/BuiltEditor.ts';
+import {
+  buildPart,
+  formSources,
+  isBuilt,
+  PROJECT,
+  pageIn,
+  pageSources,
+  placeOf,
+} from '../../build/findBuilt.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -64,12 +73,14 @@ export type StudioEditor = ReturnType<typeof openEditor>;
 const PAUSE_MS = 100;
 
 /**
- * Builds the editor in the background, at once and whenever its code changes.
- * @param place where the build of the code is or will be, and @param build makes it there: a test has its own
+ * Builds the editor in the background: the forms at once and whenever their code changes, the page beside them once.
+ * @param place where the build of the forms is or will be, @param build makes it there, and @param buildPages makes
+ * that of the page: a test has its own
  */
 export function openEditor(
   place = () => placeOf('forms'),
   build = (signal: AbortSignal) => buildPart('forms', signal),
+  buildPages = (signal: AbortSignal) => buildPart('pages', signal),
 ) {
   const folders: string[] = [];
   let running = new AbortController();
@@ -100,6 +111,15 @@ export function openEditor(
     return next;
   };
   let forms = begin();
+  let beside: BuiltPage | undefined;
+  const pages = { sources: pageSources(), running: new AbortController() };
+  // Without it, Vite draws the page from the modules of the checkout.
+  buildPages(pages.running.signal).then(
+    (folder) => {
+      if (!pages.running.signal.aborted) beside = pageIn(folder);
+    },
+    () => undefined,
+  );
   const open = async (): Promise<string> => {
     const { built } = forms;
     return (
@@ -117,8 +137,17 @@ export function openEditor(
     open,
     /** All builds since the start, the newest first: an open page asks for parts of its own. */
     folders,
-    /** Builds again if the forms are made from this file. */
+    /**
+     * The page beside the form; none until it is built, nor after its code has changed: whoever works on the code sees
+     * it at once.
+     */
+    beside: () => beside,
+    /** Builds the forms again if they are made from this file. */
     changed(path: string): void {
+      if (pages.sources.has(relative(PROJECT, path))) {
+        pages.running.abort();
+        beside = undefined;
+      }
       if (!forms.sources.has(relative(PROJECT, path))) return;
       clearTimeout(pause);
       pause = setTimeout(() => {
@@ -129,6 +158,7 @@ export function openEditor(
     stop(): void {
       clearTimeout(pause);
       running.abort();
+      pages.running.abort();
     },
   };
 }

@@ -110,7 +110,13 @@ function sendAsset(editor: StudioEditor): Connect.NextHandleFunction {
 
 /** What passes to the store of records, and Help. */
 const RECORDS =
-  /^\/(?:graphql|editor\/(?:save|records|help.*|style\.css)|admin\/history|media\/.*)(?:\?|$)/;
+  /^\/(?:graphql|editor\/(?:save|records|help.*|style\.css|assets\/.*)|admin\/history|media\/.*)(?:\?|$)/;
+
+/** A page of the site in the editor's frame. */
+const isBeside = ({ url = '', headers }: IncomingMessage) =>
+  headers['sec-fetch-dest'] === 'iframe' &&
+  headers['sec-fetch-site'] === 'same-origin' &&
+  /^\/(?!admin\/)[^.?]*(?:\?|$)/.test(url);
 
 /**
  * Answers by the schemas as they are in their files now: they can be changed while the studio runs. Vite loads the
@@ -130,7 +136,8 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
     .then(load)
     .catch(() => undefined);
   return (request, response, next) => {
-    if (!RECORDS.test(request.url ?? '')) return next();
+    const isOwn = RECORDS.test(request.url ?? '') || (editor.beside() && isBeside(request));
+    if (!isOwn) return next();
     // Before anything is loaded for a stranger's request.
     try {
       judge(request);

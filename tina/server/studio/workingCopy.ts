@@ -14,6 +14,7 @@ import type { Save, SaveAnswer, StoredText } from '../../proposals/Repository.ts
 import { savedAnswers } from '../../proposals/savePlan.ts';
 import { serial } from '../../proposals/serial.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
+import { sendBeside } from '../besidePage.ts';
 import { askContent } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
@@ -95,8 +96,14 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
 const isInside = (path: string, folder: string) =>
   `${resolve(path)}${sep}`.startsWith(`${folder}${sep}`);
 
+/** What the site is called. */
+const nameOf = (root: string): string => JSON.parse(readFileSync(join(root, BRAND), 'utf8')).name;
+
 /** The routes of the editor's page over a checkout, as Express middleware of the site's server. */
-export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'open'>): Express {
+export function workingCopyApp(
+  root: string,
+  editor: Pick<StudioEditor, 'open' | 'beside'>,
+): Express {
   const store = workingCopy(root, editor);
   // The first form need not wait for the index.
   store.ask({ query: '{ __typename }', variables: {} }).catch(() => undefined);
@@ -110,10 +117,20 @@ export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'open'>)
   app.use(
     helpRoutes(async (text) => {
       const { helpPage } = await import('../../views/Help.tsx');
-      const { name: site } = JSON.parse(readFileSync(join(root, BRAND), 'utf8'));
-      return helpPage({ site, text });
+      return helpPage({ site: nameOf(root), text });
     }),
   );
+  app.use('/editor/assets', (request, response, next) => {
+    const { assets } = editor.beside() ?? {};
+    const options = { index: false, immutable: true, maxAge: '1y' } as const;
+    if (assets) express.static(assets, options)(request, response, next);
+    else next();
+  });
+  app.get('/{*route}', (request, response, next) => {
+    const built = editor.beside();
+    if (built) sendBeside(response, built, { root, path: request.path, site: nameOf(root) });
+    else next();
+  });
   app.use(((error, request, response, _next) =>
     refuse(error, request, response)) satisfies ErrorRequestHandler);
   return app;
