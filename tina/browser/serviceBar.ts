@@ -29,6 +29,7 @@ const INTERRUPTED =
 const STYLE = `
 :root { --service-bar: 44px }
 #${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
+#${BAR} div { display: contents }
 #${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} p { flex: 1 1 0 }
 #${BAR} strong { flex: 0 1 auto }
@@ -41,8 +42,8 @@ const STYLE = `
 @media (max-width: 60rem) {
   :root { --service-bar: 52px }
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 13px }
-  #${BAR} :is(p, strong) { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px; white-space: normal }
-  #${BAR} strong[role] { flex: 1 0 8rem }
+  #${BAR} div { display: -webkit-box; flex: 1 1 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
+  #${BAR} :is(p, strong) { display: inline; white-space: normal }
   #${BAR} strong[role] + p { display: none }
   #${BAR} a[target] { display: none }
   button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
@@ -66,8 +67,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
   const bar = element(
     'aside',
     { id: BAR, ariaLabel: 'Your proposal' },
-    state,
-    words,
+    element('div', {}, state, ' ', words),
     element('a', { href: `/editor/proposals/${proposal.id}` }, 'Send for review…'),
     element('a', { href: '/editor/proposals' }, 'Proposals'),
     element('a', { href: '/editor/help', target: '_blank' }, 'Help'),

@@ -59,6 +59,10 @@ const RECORDS_STYLE = `
   .records th ~ td:last-child { grid-area: 1 / -2 / span 2 }
   .records-state { display: inline-block; white-space: normal }
 }
+@media (max-width: 30rem) {
+  .records :is(tbody th ~ td:last-child, td:has(~ th)) { grid-row: 1 / span 3 }
+  .records th ~ td:nth-last-child(2) { grid-area: 3 / var(--title) / auto / -2 }
+}
 `;
 
 /**
