@@ -20,6 +20,9 @@ const namesIn = (css: string, pattern: RegExp) =>
 /** A nested rule, of which PurgeCSS would take what begins with a pseudo-class: `&:hover`. */
 const NESTED = /[{};]\s*&/;
 
+/** PurgeCSS does not look for what keyframes read. */
+const KEYFRAMES = /keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*/g;
+
 /** The elements of a page, their attributes and their classes, each once. */
 export const tagsIn = (html: string): string => [...new Set(html.match(TAGS))].join(' ');
 
@@ -45,22 +48,25 @@ export async function trimStyle(css: string, content: string): Promise<string> {
     throw new Error('A style sheet is nested: see cssTarget in vite.config.ts.');
   const named = new Set(words(content));
   const isNamed = (name: string) => named.has(name) || content.includes(inDataSet(name));
+  const frames = css.match(KEYFRAMES)?.join('') ?? '';
+  const read = [...named, ...namesIn(frames, /var\((--[\w-]+)/g)].filter((word) =>
+    /^--[\w-]+$/.test(word),
+  );
+  // Not a safelist: that keeps no property that these read in their turn.
+  const reads = `*{all:${read.map((name) => `var(${name})`).join('')}}`;
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: content, extension: 'txt' }],
-    css: [{ raw: css }],
+    css: [{ raw: css + reads }],
     defaultExtractor: words,
     keyframes: true,
     variables: true,
-    safelist: {
-      standard: namesIn(css, /#([a-z][\w-]*)/g).filter((id) => named.has(id)),
-      variables: [...named].filter((word) => word.startsWith('--')),
-    },
+    safelist: namesIn(css, /#([a-z][\w-]*)/g).filter((id) => named.has(id)),
     // Scripts and browsers set them as they go.
     dynamicAttributes: namesIn(css, /\[([\w-]+)/g).filter(
       (name) => EVERYWHERE.has(name) || isNamed(name),
     ),
   });
-  return purged?.css ?? '';
+  return purged?.css.slice(0, -reads.length) ?? '';
 }
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;

@@ -12,6 +12,21 @@ describe('the style of a page', () => {
     '::selection{color:red}',
   ])('keeps %s', async (rule) => expect(await trimStyle(rule, PAGE)).toBe(rule));
 
+  it.each([
+    [
+      '@keyframes',
+      '.mark{animation:1s slide}@keyframes slide{0%{left:0}to{left:var(--far)}}',
+      PAGE,
+    ],
+    ['a drawing', '.mark{color:red}', `${PAGE} --far`],
+  ])(
+    'keeps the custom properties that only %s reads, and those that they read',
+    async (_, css, page) => {
+      const style = (more = '') => `:root{--step:1px;--far:calc(2*var(--step))${more}}${css}`;
+      expect(await trimStyle(style(';--unread:1px'), page)).toBe(style());
+    },
+  );
+
   it.each(['.other:hover{color:red}', 'video{color:red}'])('leaves out %s', async (rule) =>
     expect(await trimStyle(rule, PAGE)).toBe(''),
   );
