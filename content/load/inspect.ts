@@ -11,7 +11,7 @@ import { isBrandFile } from './source/brandFiles.ts';
 import { isContentCode } from './source/codeFolders.ts';
 import { type ListedFile, listFiles } from './source/files.ts';
 import { caseCollisions, oddFile, RECORD_BYTES } from './source/oddFiles.ts';
-import { collisions, missingSingles, type Placed, placeFile } from './source/placement.ts';
+import { missingSingles, type Placed, placeFile } from './source/placement.ts';
 import { fileFaults, listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
@@ -91,6 +91,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
   const readings: Reading[] = [];
   const translations: Translation[] = [];
   const diagnostics: Diagnostic[] = [];
+  const files = new Set(listed.map(({ file }) => file));
   for (const entry of listed) {
     if (isBrandFile(entry.file)) {
       diagnostics.push(...fileFaults(root, entry));
@@ -103,18 +104,16 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
       translations.push(translation);
       continue;
     }
-    const placement = placeFile(entry.file);
+    const placement = placeFile(entry.file, files);
     diagnostics.push(...(odd ? [odd] : placement.diagnostics));
     if (odd || !placement.placed) continue;
     const reading = readingOf(root, entry);
     diagnostics.push(...reading.diagnostics);
     readings.push(reading);
   }
-  const files = listed.map(({ file }) => file);
   diagnostics.push(
-    ...collisions(files),
-    ...caseCollisions(files),
-    ...missingSingles(new Set(files)),
+    ...caseCollisions(listed),
+    ...missingSingles(files),
     ...publicFaults(root, published),
   );
   return { readings, translations, diagnostics };

@@ -41,22 +41,23 @@ const sizeText = (bytes: number) =>
 
 /**
  * Says which files and folders differ from others in capital letters alone: Windows and macOS take both
- * for one, and lose the other.
+ * for one, and lose the other. The one with the capital letter is reported.
+ * @param listed in the order of their names, which has capital letters first
  */
-export function caseCollisions(files: readonly string[]): Diagnostic[] {
+export function caseCollisions(listed: readonly ListedFile[]): Diagnostic[] {
   const seen = new Map<string, string>();
-  return files.flatMap((file) => {
+  return listed.toReversed().flatMap(({ file }) => {
     const names = file.split('/');
-    const [other] = names.flatMap((_, index) => {
+    for (const index of names.keys()) {
       const path = names.slice(0, index + 1).join('/');
       const first = seen.get(path.toLowerCase()) ?? path;
       seen.set(path.toLowerCase(), first);
-      return first === path ? [] : first;
-    });
-    if (other === undefined) return [];
-    return errorAt(file, WHOLE_FILE, {
-      rule: `The path differs from ${other} in capital letters alone, and many computers take both for one.`,
-      fix: 'Give it a name of its own, in small letters.',
-    });
+      if (first !== path)
+        return errorAt(file, WHOLE_FILE, {
+          rule: `${path} and ${first} differ in capital letters alone, and many computers take both for one.`,
+          fix: `Give ${path} a name of its own, in small letters.`,
+        });
+    }
+    return [];
   });
 }

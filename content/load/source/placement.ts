@@ -1,7 +1,6 @@
 import { type CollectionName, namedCollections } from '../../schema/collections.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import { nearest } from '../read/nearest.ts';
-import { repeats } from '../read/repeats.ts';
 import { slug as slugOf } from '../read/slug.ts';
 import { translationPlace } from '../translations/translationPlace.ts';
 
@@ -38,13 +37,22 @@ const CONFIGURATIONS = new Set([
   'wrangler',
 ]);
 
-/** Finds the collection of a file under content/, or what is wrong with its folder or name. */
-export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnostic[] } {
+/**
+ * Finds the collection of a file under content/, or what is wrong with its folder or name.
+ * @param files those that are there, one of which may already have the name that this one should have
+ */
+export function placeFile(
+  file: string,
+  files: ReadonlySet<string> = new Set(),
+): { placed?: Placed; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const add = (rule: string, fix: string, suggestion?: string) => {
-    diagnostics.push(errorAt(file, WHOLE_FILE, { rule, fix, suggestion }));
-  };
   const [folder = '', ...rest] = file.split('/').slice(1);
+  const isTaken = (name = '') => files.has(`content/${folder}/${name}`);
+  const add = (rule: string, fix: string, suggestion?: string) => {
+    diagnostics.push(
+      errorAt(file, WHOLE_FILE, { rule, fix, ...(!isTaken(suggestion) && { suggestion }) }),
+    );
+  };
   const here = FOLDERS.get(folder);
   if (!here || rest.length !== 1) {
     const folders = Array.from(FOLDERS.keys(), (one) => `content/${one}`);
@@ -60,8 +68,14 @@ export function placeFile(file: string): { placed?: Placed; diagnostics: Diagnos
   const [slug, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot + 1)];
   const [collection, { format, single }] = here;
   if (ending !== format) {
-    const fix = `Write the record as ${slug}.${format}.`;
-    add(`The records of content/${folder} are .${format} files.`, fix, `${slug}.${format}`);
+    const right = `${slug}.${format}`;
+    const rule = `The records of content/${folder} are .${format} files`;
+    if (isTaken(right))
+      add(
+        `${rule}, and there is a ${right} already.`,
+        `Delete ${name}, or write it under another name.`,
+      );
+    else add(`${rule}.`, `Write the record as ${right}.`, right);
     return { diagnostics };
   }
   if (translationPlace(file)) {
@@ -99,12 +113,3 @@ export function missingSingles(files: ReadonlySet<string>): Diagnostic[] {
     return errorAt(file, WHOLE_FILE, { rule: `The record “${label}” is missing.`, fix });
   });
 }
-
-/** Says which files take each other's place: the same name but for its ending. */
-export const collisions = (files: readonly string[]): Diagnostic[] =>
-  repeats(files, (file) => file.replace(/\.[^./]*$/, '')).map(({ item, first }) =>
-    errorAt(item, WHOLE_FILE, {
-      rule: `The name is taken by ${first}.`,
-      fix: 'Rename one of the two files.',
-    }),
-  );

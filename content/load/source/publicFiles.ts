@@ -72,10 +72,7 @@ export function publicFaults(root: string, listed: readonly ListedFile[]): Diagn
   const fresh = pictures.filter(({ isDecoded }) => !isDecoded);
   decodeFiles(fresh.map(({ path }) => path));
   for (const one of fresh) one.isDecoded = true;
-  return [
-    ...caseCollisions(listed.map(({ file }) => file)),
-    ...listed.flatMap((entry) => fileFaults(root, entry)),
-  ];
+  return [...caseCollisions(listed), ...listed.flatMap((entry) => fileFaults(root, entry))];
 }
 
 /** A picture as it is now: another object after it has changed. */

@@ -144,15 +144,15 @@ const CASES: readonly Case[] = [
   ],
   [
     'two records that some computers take for one',
-    'content/talks/one-1.json',
+    'content/talks/One-1.json',
     ({ write, read }) => write('content/talks/One-1.json', read(TALK)),
-    'The path differs from content/talks/One-1.json in capital letters alone, and many computers take both for one.',
+    'content/talks/One-1.json and content/talks/one-1.json differ in capital letters alone, and many computers take both for one.',
   ],
   [
     'two folders that some computers take for one',
-    SVG,
+    'public/images/Talks/one.svg',
     ({ write, read }) => write('public/images/Talks/one.svg', read(SVG)),
-    'The path differs from public/images/Talks in capital letters alone, and many computers take both for one.',
+    'public/images/Talks and public/images/talks differ in capital letters alone, and many computers take both for one.',
   ],
   [
     'a name with a line break',

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { TYPE } from '../../../../content/schema/section.ts';
 import type { Tree } from '../miniature.ts';
 import {
@@ -239,6 +240,13 @@ export const acrossFiles: Damage[] = [
     rule: 'The name of the file is not made of small letters, digits and hyphens.',
     suggestion: 'winter-school.mdx',
   },
+  {
+    name: 'a name that is no slug, and the slug is taken',
+    file: 'content/talks/one_1.json',
+    change: copy(TALK, 'content/talks/one_1.json'),
+    others: 1,
+    rule: 'The name of the file is not made of small letters, digits and hyphens.',
+  },
   ...['biome', 'package', 'tsconfig', 'deno', 'package-lock'].map((name) => ({
     name: `a record named like the configuration ${name}.json`,
     file: `content/talks/${name}.json`,
@@ -257,8 +265,13 @@ export const acrossFiles: Damage[] = [
     name: 'names that differ in their ending alone',
     file: 'content/talks/one-1.mdx',
     change: copy(EVENT, 'content/talks/one-1.mdx'),
-    others: 1,
-    rule: 'The name is taken by content/talks/one-1.json.',
+    rule: 'The records of content/talks are .json files, and there is a one-1.json already.',
+  },
+  {
+    name: 'the same, of which the wrong one comes first',
+    file: EVENT.replace('.mdx', '.json'),
+    change: copy(TALK, EVENT.replace('.mdx', '.json')),
+    rule: `The records of content/events are .mdx files, and there is a ${basename(EVENT)} already.`,
   },
   {
     name: 'a file of the wrong format',
