@@ -32,8 +32,8 @@ export async function render(context: Context) {
     const to = `${moved.to}${context.urlParsed.searchOriginal ?? ''}` as `/${string}`;
     throw redirect(to, 302);
   }
-  pictures?.save();
-  return escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
+  const documentHtml = escapeInject`<!DOCTYPE html>${dangerouslySkipEscape(html)}`;
+  return { documentHtml, pageContext: { orders: pictures?.orders } };
 }
 
 /** In the build, one reading for all pages; in development, files that changed are read again. */

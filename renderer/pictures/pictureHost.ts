@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui/Picture.tsx';
 import { cropTo, pictureSize } from '../../content/load/pictures/pictureSize.ts';
 import { PICTURES, type Variant, variantNamer } from './variants.ts';
@@ -47,9 +47,6 @@ export function encodedWidths(sizes: string, available: number): number[] {
   return widths;
 }
 
-/** The list of pictures to encode, which the build reads after the pages are rendered. */
-export const ORDERS = 'dist/pictures.json';
-
 /** The one file for browsers without AVIF, and for search engines. */
 const FALLBACK_WIDTH = 960;
 
@@ -94,7 +91,5 @@ export function openPictures(root = 'public') {
     host,
     /** The orders so far. */
     orders: () => [...orders.values()],
-    /** Writes the orders so far to ORDERS. */
-    save: () => writeFileSync(ORDERS, JSON.stringify([...orders.values()])),
   };
 }

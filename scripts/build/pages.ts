@@ -23,7 +23,6 @@ import type { Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import { BUILD_FILE, type PageSources } from '../../renderer/headers/siteRules.ts';
 import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
-import { ORDERS } from '../../renderer/pictures/pictureHost.ts';
 import { PICTURES, type Variant } from '../../renderer/pictures/variants.ts';
 import { allRedirects } from '../../renderer/redirects.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
@@ -46,12 +45,16 @@ const CACHE = '.cache/pictures';
  * they are. Originals that nothing names are left out: those of encoded pictures, and those that only
  * unpublished records show.
  * @param root folder of the built site, with all its texts
+ * @param orders the files to encode
  * @param shown originals that the pages name, by their addresses
  * @returns one line about what was done
  */
-async function finishPictures(root: string, shown: Iterable<string>): Promise<string> {
+async function finishPictures(
+  root: string,
+  orders: readonly Variant[],
+  shown: Iterable<string>,
+): Promise<string> {
   const start = performance.now();
-  const orders: Variant[] = JSON.parse(readFileSync(ORDERS, 'utf8'));
   const pictures = new Set(orders.map(({ file }) => file)).size;
   const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
   const left = publishFiles(root, process.cwd(), shown);
@@ -86,6 +89,8 @@ const ROOT = 'dist/client';
 interface Prerendered {
   urlOriginal: string;
   is404: boolean | null;
+  /** The pictures that all pages so far need (renderer/_default.page.server.tsx). */
+  orders: () => Variant[];
   _prerenderResult: { filePath: string; fileContent: string };
 }
 
@@ -135,8 +140,10 @@ const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), da
 const pages: PageSources[] = [];
 const originals = new Set<string>();
 const written = new Map<string, string>();
+let orders: Prerendered['orders'] = () => [];
 await prerender({
-  async onPagePrerender({ urlOriginal, is404, _prerenderResult }: Prerendered) {
+  async onPagePrerender({ urlOriginal, is404, _prerenderResult, ...rendered }: Prerendered) {
+    orders = rendered.orders;
     const { filePath, fileContent } = _prerenderResult;
     const page = await finish(is404 ? NOT_FOUND : urlOriginal, withSharePictures(fileContent));
     for (const address of originalsIn(page.html)) originals.add(address);
@@ -174,7 +181,7 @@ for (const event of upcoming)
 const isOwn = (await ask(gitIn('.'), ['rev-parse', '--show-prefix'])) === '';
 const commit = isOwn ? await ask(gitIn('.'), ['rev-parse', 'HEAD']) : undefined;
 write(BUILD_FILE, `${JSON.stringify({ commit, time: new Date().toISOString() })}\n`);
-const pictures = await finishPictures(ROOT, originals);
+const pictures = await finishPictures(ROOT, orders(), originals);
 writeHeaderFiles({
   root: ROOT,
   pages,
