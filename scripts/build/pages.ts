@@ -2,7 +2,7 @@
 // alone, and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
 // what changed: the brand, the forms' words, those of the site's controls.
 
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -85,6 +85,9 @@ async function compress(root: string): Promise<void> {
 
 const ROOT = 'dist/client';
 
+/** vite-plugin-ssr writes this into the site, and reads it there to make the pages. */
+const PLUGIN_FILE = 'vite-plugin-ssr.json';
+
 /** What vite-plugin-ssr reports of a page that it has rendered. */
 interface Prerendered {
   urlOriginal: string;
@@ -132,6 +135,10 @@ const write = (name: string, text: string) => writeFileSync(join(ROOT, name), te
 // Before the pages are made: whatever they show as coming is among these.
 const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
 
+const pluginFile = join(ROOT, PLUGIN_FILE);
+const unpublished = join(dirname(ROOT), PLUGIN_FILE);
+// The pages may be made again from the same bundles.
+if (!existsSync(pluginFile)) renameSync(unpublished, pluginFile);
 startFresh(ROOT);
 // Only now: what draws them has the brand's colours, in a record that is checked by now.
 const { finishSharePictures } = await import('./share/sharePictures.ts');
@@ -153,6 +160,7 @@ await prerender({
     writeFileSync(filePath, page.html);
   },
 });
+renameSync(pluginFile, unpublished);
 pages.sort((a, b) => (a.route < b.route ? -1 : 1));
 
 const history = await histories('content');

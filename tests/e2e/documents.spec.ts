@@ -57,3 +57,10 @@ test('visitors download nothing of the editor', () => {
   expect(having).toEqual([]);
   expect(globSync('admin/**', { cwd: BUILD })).toEqual([]);
 });
+
+test('the site has no file of the tools that build it', { tag: '@all' }, () =>
+  expect(globSync('*.json', { cwd: BUILD }).sort()).toEqual([
+    'build.json',
+    'speculation-rules.json',
+  ]),
+);
