@@ -15,8 +15,9 @@ import type { Surroundings, ViewProps } from './view.ts';
 export function select(
   _section: unknown,
   { articles, team, pages: all }: Content,
-  { page, pager }: Surroundings,
+  { page, pagerOf }: Surroundings,
 ) {
+  const pager = pagerOf('articles');
   return {
     name: page.name,
     total: articles.length,

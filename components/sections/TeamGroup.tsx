@@ -16,8 +16,9 @@ import type { Surroundings, ViewProps } from './view.ts';
 export function select(
   section: SectionOf<'teamGroup'>,
   { team }: Content,
-  { page, pager }: Surroundings,
+  { page, pagerOf }: Surroundings,
 ) {
+  const pager = pagerOf('people');
   const last = page.sections.findLast((one) => one[TYPE] === 'teamGroup' && one.members.length > 0);
   return {
     members: section.members.map(({ member }) => find(team, member)),

@@ -15,7 +15,8 @@ import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
 import type { Surroundings, ViewProps } from './view.ts';
 
 /** Past events, newest first. */
-export const select = (_section: unknown, content: Content, { page, pager, now }: Surroundings) => {
+export const select = (_: unknown, content: Content, { page, pagerOf, now }: Surroundings) => {
+  const pager = pagerOf('events');
   const past = pastEvents(content.events, now);
   const upcoming = listedEvents(page, content.events, now).length - past.length;
   const years = Map.groupBy(past, ({ date }) => date.slice(0, 4));

@@ -1,4 +1,5 @@
 import { ARTICLE } from '../../content/load/publish/articles.ts';
+import type { PagedList } from '../../content/load/publish/listPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 import {
@@ -32,22 +33,25 @@ export interface SelectedPage {
   }[];
 }
 
-/** What is asked for: the part of a list, the time, and how many addresses the page has. */
-type Asked = Pick<Surroundings, 'part' | 'now'> & { pages?: number };
+/** What is asked for: the part of the lists, the time, and how many parts a list has. */
+type Asked = Pick<Surroundings, 'part' | 'now'> & { pagesOf?: (list: PagedList) => number };
 
 /** Joins the records that the sections of a page show; beyond its last address, those of the last. */
 export function selectPage(
   page: Page,
   content: Content,
-  { part, now, pages = 1 }: Asked,
+  { part, now, pagesOf = () => 1 }: Asked,
 ): SelectedPage {
   const anchors = anchorsOf(page.sections);
-  const pager = { page: Math.min(part.page, pages), pages, base: page.path };
+  const pagerOf = (list: PagedList) => {
+    const pages = pagesOf(list);
+    return { page: Math.min(part.page, pages), pages, base: page.path };
+  };
   return {
     title: page.seo.title,
     sections: page.sections.map((section, i) => {
       const type = section[TYPE];
-      const joined = selectOf(type)(section, content, { page, part, pager, now });
+      const joined = selectOf(type)(section, content, { page, part, pagerOf, now });
       return {
         type,
         id: anchors[i] ?? type,

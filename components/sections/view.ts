@@ -1,3 +1,4 @@
+import type { PagedList } from '../../content/load/publish/listPages.ts';
 import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import type { Page, SectionOf, SectionType } from '../../content/schema/pages.ts';
 
@@ -6,8 +7,8 @@ export interface Surroundings {
   readonly page: Page;
   /** The shown part of a list with several addresses. */
   readonly part: TalksPart;
-  /** The place of the address among those of the page's events, people and articles. */
-  readonly pager: { page: number; pages: number; base: string };
+  /** The part of a list that the address shows: beyond the last, the last. */
+  readonly pagerOf: (list: PagedList) => { page: number; pages: number; base: string };
   /** The time of the build, or in the preview the present, in milliseconds; decides what is over. */
   readonly now: number;
 }

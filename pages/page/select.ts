@@ -1,6 +1,7 @@
 import { selectPage } from '../../components/sections/selectPage.ts';
 import {
   eventsOf,
+  listPagesOf,
   pagesOf,
   talkPagesOf,
   talksOf,
@@ -22,7 +23,7 @@ export function select(content: Content, path: string, now = Date.now()) {
   const page = withPeopleOf(found.page, part.page);
   const { events, talks } = content;
   return {
-    ...selectPage(page, content, { part, pages: pagesOf(found.page, content, now), now }),
+    ...selectPage(page, content, { part, pagesOf: listPagesOf(found.page, content, now), now }),
     page,
     seo: seoOfPart(found.page, part, content, now),
     /** The content of the address, for JSON-LD. */

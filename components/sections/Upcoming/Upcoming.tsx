@@ -19,8 +19,9 @@ import { ENDS } from './Upcoming.script.ts';
 export const select = (
   _section: unknown,
   { events, site }: Content,
-  { page, pager, now }: Surroundings,
+  { page, pagerOf, now }: Surroundings,
 ) => {
+  const pager = pagerOf('events');
   const listed = eventsOf(page, events, pager.page, now);
   const upcoming = listed.filter((event) => isUpcoming(event, now));
   return {

@@ -82,16 +82,28 @@ const listsOf = (
   page: Page,
   { events, articles }: Pick<Listed, 'events' | 'articles'>,
   now: number,
-) =>
-  [
-    [listedEvents(page, events, now).map(fileOf), EVENTS_A_PAGE],
-    [membersOf(page), PEOPLE_A_PAGE],
-    [hasSection(page, 'articleList') ? articles.map(fileOf) : [], ARTICLES_A_PAGE],
-  ] as const;
+) => ({
+  events: [listedEvents(page, events, now).map(fileOf), EVENTS_A_PAGE] as const,
+  people: [membersOf(page), PEOPLE_A_PAGE] as const,
+  articles: [hasSection(page, 'articleList') ? articles.map(fileOf) : [], ARTICLES_A_PAGE] as const,
+});
 
-/** The number of addresses that a page needs for its events, people and articles; 1 without such lists. */
+/** A list that the further addresses of a page continue, besides talks. */
+export type PagedList = keyof ReturnType<typeof listsOf>;
+
+/** The number of addresses that a page needs for each list; 1 without that list. */
+export const listPagesOf =
+  (...asked: Parameters<typeof listsOf>) =>
+  (list: PagedList): number => {
+    const [files, size] = listsOf(...asked)[list];
+    return pagesFor(files.length, size);
+  };
+
+/** The number of addresses that a page needs for its events, people and articles. */
 export const pagesOf = (...asked: Parameters<typeof listsOf>): number =>
-  Math.max(...listsOf(...asked).map(([files, size]) => pagesFor(files.length, size)));
+  Math.max(
+    ...Object.values(listsOf(...asked)).map(([files, size]) => pagesFor(files.length, size)),
+  );
 
 /**
  * Every address of a page: its own, and those of the further parts of its lists. Types of talks have addresses of
@@ -111,7 +123,8 @@ export function pathOf(content: Listed, page: Page, file: string, now = Date.now
   const own = content.pages.find((one) => one.file === file);
   if (own) return own.path;
   const talks = hasSection(page, 'talkList') ? talkLists(content.talks).all : [];
-  const lists = [...listsOf(page, content, now), [talks.map(fileOf), TALKS_A_PAGE]] as const;
+  const others = Object.values(listsOf(page, content, now));
+  const lists = [...others, [talks.map(fileOf), TALKS_A_PAGE]] as const;
   const numbers = lists.map(([files, size]) => pagesFor(files.indexOf(file) + 1, size));
   return talksPath(page.path, Math.max(...numbers));
 }

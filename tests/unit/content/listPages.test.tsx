@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { Sections } from '../../../components/sections/Sections.tsx';
 import { Words } from '../../../components/ui/Words.tsx';
 import {
+  ARTICLES_A_PAGE,
   EVENTS_A_PAGE,
   PEOPLE_A_PAGE,
   pathOf,
   pathsOf,
 } from '../../../content/load/publish/listPages.ts';
 import { pageWith } from '../../../content/load/publish/pageAt.ts';
+import { TALKS_A_PAGE, talksPath } from '../../../content/load/publish/talksPath.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { select } from '../../../pages/page/select.ts';
@@ -248,4 +250,59 @@ it.each([
     const page = pageWith(content.pages, type);
     expect(page && pathsOf(page, content, NOW)).toHaveLength(addresses);
   }
+});
+
+describe('a page with several long lists', () => {
+  /** The page of events with talks, people and articles too. */
+  const content = (events: number, people: number, talks: number, articles: number): Content => {
+    const all = crowded(events, people);
+    const [talk] = site.talks;
+    const of = (type: string) =>
+      site.pages.flatMap(({ sections }) => sections.filter((section) => section[TYPE] === type));
+    const lists = [...of('talkList').slice(0, 1), ...of('articleList').slice(0, 1)];
+    const groups = all.pages
+      .flatMap(({ sections }) => sections)
+      .filter((section) => section[TYPE] === 'teamGroup');
+    return {
+      ...all,
+      talks: times(talks, (i) => ({ ...talk, id: i + 1, slug: `talk-${i}` }) as never),
+      articles: times(articles, (i) => ({ ...site.articles[0], slug: `article-${i}` }) as never),
+      pages: all.pages.map((page) =>
+        page.path === EVENTS
+          ? { ...page, sections: [...page.sections, ...groups, ...lists] }
+          : page,
+      ),
+    };
+  };
+
+  const pages = {
+    events: EVENTS_A_PAGE,
+    people: PEOPLE_A_PAGE,
+    talks: TALKS_A_PAGE,
+    articles: ARTICLES_A_PAGE,
+  };
+  /** How many parts each list has: three are the most. */
+  const cases = Object.keys(pages).map((long) =>
+    Object.keys(pages).map((list) => (list === long ? 3 : 1)),
+  );
+
+  it.each([...cases, [3, 2, 1, 2]])(
+    'of %i, %i, %i and %i parts has pagers for those with several',
+    (...parts) => {
+      const sizes = Object.values(pages);
+      const [events = 0, people = 0, talks = 0, articles = 0] = parts.map(
+        (count, i) => count * (sizes[i] ?? 0),
+      );
+      const all = content(events, people, talks, articles);
+      for (const address of [1, 2, 3]) {
+        const { html } = shown(all, talksPath(EVENTS, address));
+        const current = parts
+          .filter((count) => count > 1)
+          .map((count) => `${Math.min(address, count)}`);
+        const found = html.matchAll(/aria-current="page"[^>]*><span[^>]*>[^<]*<\/span>(\d+)/g);
+        expect(Array.from(found, ([, number]) => number).sort()).toEqual(current.sort());
+        expect(html).not.toMatch(/ start="(?:0|-\d+)"/);
+      }
+    },
+  );
 });
