@@ -6,16 +6,16 @@ export function Roles({ id, section }: ViewProps<'roles'>) {
   const { columns } = section;
   return (
     <Section theme="dark" id={id} heading={section.heading} aside={section.lead}>
-      <table className="mt-10 block w-full text-start md:mt-14 md:table">
+      <table className="mt-10 block w-full md:mt-14 md:table">
         <thead className="max-md:sr-only">
           <tr className="label-mono text-text-2">
-            <th scope="col" className="w-[30%] py-3 font-normal">
+            <th scope="col" className="w-[30%] py-3 text-start font-normal">
               {columns.title}
             </th>
-            <th scope="col" className="py-3 font-normal">
+            <th scope="col" className="py-3 text-start font-normal">
               {columns.text}
             </th>
-            <th scope="col" className="w-[30%] py-3 font-normal">
+            <th scope="col" className="w-[30%] py-3 text-start font-normal">
               {columns.tested}
             </th>
           </tr>
@@ -28,7 +28,7 @@ export function Roles({ id, section }: ViewProps<'roles'>) {
             >
               <th
                 scope="row"
-                className="display-4 block pe-6 font-[340] md:table-cell md:py-5 md:align-baseline"
+                className="display-4 block pe-6 text-start font-[340] md:table-cell md:py-5 md:align-baseline"
               >
                 {title}
               </th>

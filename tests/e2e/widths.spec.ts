@@ -13,6 +13,7 @@ import { arrive, expectSlide, next, SHOWS, show } from './helpers/slides.ts';
 const HERO = placeOf('hero');
 const DAY = placeOf('tradingDay');
 const GRID = placeOf('featureGrid');
+const ROLES = placeOf('roles');
 const LABELS = `#${HERO.id} figure > div text`;
 
 /** The pairs of texts of the opening figure that touch. */
@@ -64,6 +65,17 @@ test.describe('the widest number', { tag: '@all' }, () => {
       expect(wide, `at ${width} px`).toEqual([]);
     }
   });
+});
+
+test('titles of columns and rows are in line with what is below and next to them', {
+  tag: '@all',
+}, async ({ page }) => {
+  skipWithout('roles');
+  await page.goto(ROLES.route);
+  const sides = await page
+    .locator(`#${ROLES.id} :is(th, td)`)
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign));
+  expect(new Set(sides)).toEqual(new Set(['start']));
 });
 
 test('the note of an opening is seen at once', { tag: '@all' }, async ({ page }) => {
