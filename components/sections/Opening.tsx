@@ -80,7 +80,7 @@ function Statistics({ id, statistics }: StatisticsProps) {
               key={label}
               className="grid grid-cols-[7.5rem_1fr] items-center gap-x-6 border-b border-rule py-4 sm:grid-cols-[11rem_1fr]"
             >
-              <dt className="order-2 text-text-2">
+              <dt className="order-2 min-w-0 text-text-2">
                 {label}
                 <NoteMark section={id} number={noteNumber(statistics, statistic)} />
                 <Tally
@@ -121,7 +121,7 @@ function Contents({ sections }: ContentsProps) {
               href={`#${anchor}`}
               className="group target w-full items-baseline gap-3 py-2.5 hover:text-signal"
             >
-              <span className="display-4">{title}</span>
+              <span className="display-4 min-w-0">{title}</span>
               <span className="label-mono ms-auto text-text-2">{number(count)}</span>
               <Arrow
                 direction="down"

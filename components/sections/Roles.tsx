@@ -28,7 +28,7 @@ export function Roles({ id, section }: ViewProps<'roles'>) {
             >
               <th
                 scope="row"
-                className="display-4 block pe-6 text-start font-[340] md:table-cell md:py-5 md:align-baseline"
+                className="display-4 block pe-6 text-start font-[340] wrap-anywhere md:table-cell md:py-5 md:align-baseline"
               >
                 {title}
               </th>

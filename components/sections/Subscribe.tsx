@@ -14,7 +14,12 @@ export function Subscribe({ links }: SubscribeProps) {
     <ul className="grid justify-items-start">
       {links.map(({ label, feed }) => (
         <li key={feed}>
-          <Button tone="line" label={label} href={FEEDS[feed]} className="flex-row-reverse" />
+          <Button
+            tone="line"
+            label={label}
+            href={FEEDS[feed]}
+            className="flex-row-reverse wrap-anywhere"
+          />
         </li>
       ))}
     </ul>

@@ -65,7 +65,7 @@ export function Terms({ id, section, parts }: ViewProps<'terms', typeof select>)
                   className="target w-full gap-3 leading-tight underline-offset-[0.35em] hover:text-signal hover:underline lg:min-h-9"
                 >
                   <Numeral of={i} />
-                  <span>{title}</span>
+                  <span className="min-w-0">{title}</span>
                 </Link>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { NOTED, placeOf, words } from './helpers/content.ts';
-import { CAMPAIGN } from './helpers/otherContent.ts';
+import { CAMPAIGN, LONG_WORDS } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
 import { enlargeText, fontsLoaded, layOutWhole } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
@@ -61,6 +61,36 @@ test.describe('the widest number', { tag: '@all' }, () => {
           all
             .filter((one) => (one.firstElementChild?.scrollWidth ?? 0) > one.clientWidth)
             .map((one) => one.textContent),
+        );
+      expect(wide, `at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe('titles that are one long word', { tag: '@all' }, () => {
+  test.use({ baseURL: OTHER });
+  test('break in their columns, at every width', async ({ page }) => {
+    await page.goto(LONG_WORDS);
+    await layOutWhole(page);
+    await fontsLoaded(page);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // The name of a slide is cut with three dots.
+      const wide = await page
+        .locator('main :not(.truncate, [class*=sr-only], thead *)')
+        .evaluateAll((all) =>
+          all.flatMap((one) => {
+            const words = [...one.childNodes].find(
+              (node) => node.nodeType === Node.TEXT_NODE && /\w{30}/.test(node.textContent ?? ''),
+            );
+            if (!words || !one.checkVisibility()) return [];
+            const range = new Range();
+            range.selectNodeContents(words);
+            const box = one.closest('figure, li, dl, header, section') ?? document.body;
+            const over = range.getBoundingClientRect().right - box.getBoundingClientRect().right;
+            return over > 1 ? `${words.textContent}, by ${over} px` : [];
+          }),
         );
       expect(wide, `at ${width} px`).toEqual([]);
     }

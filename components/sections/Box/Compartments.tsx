@@ -184,7 +184,7 @@ export function Compartments({ chips, words }: CompartmentsProps) {
               key={label}
               className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-5 border-rule p-4 not-last:max-lg:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:flex lg:flex-col lg:items-start lg:p-6 ${places[i]?.className}`}
             >
-              <span className="label-mono justify-self-start rounded-[3px] border border-edge bg-panel px-2.5 py-1 text-text">
+              <span className="label-mono justify-self-start wrap-anywhere rounded-[3px] border border-edge bg-panel px-2.5 py-1 text-text">
                 {label}
               </span>
               <div className={`h-24 w-full sm:h-28 lg:mt-6 ${places[i]?.height}`}>

@@ -75,7 +75,7 @@ function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
       <div>
         <div data-layout="position" data-layout-id={`feature-words-${id}`}>
           <p className="label-mono text-data-text">{label}</p>
-          <Heading below={1} className="display-3 mt-3 max-w-[22ch]">
+          <Heading below={1} className="display-3 mt-3 max-w-[22ch] wrap-anywhere">
             {title}
           </Heading>
           <p className="prose-measure mt-3 text-text-2">{content}</p>

@@ -23,8 +23,12 @@ export const tabId = (id: string, slide: number) => `${id}-tab-${slide + 1}`;
 /** The most slides whose names are shown in a row on wide screens. */
 const MOST_NAMED = 6;
 
+/** Six words of this length are wider than the row. */
+const LONG_WORD = /\S{16}/;
+
 /** Whether the tabs are strokes at all widths, with the current name next to them. */
-export const areStrokes = (names: readonly string[]) => names.length > MOST_NAMED;
+export const areStrokes = (names: readonly string[]) =>
+  names.length > MOST_NAMED || names.some((name) => LONG_WORD.test(name));
 
 // A stroke is a border, which forced colours show too. The countdown runs over it.
 const STROKES = {

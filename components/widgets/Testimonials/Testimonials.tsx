@@ -22,7 +22,7 @@ function Letter({ testimonial }: { testimonial: Testimonial }) {
           sizes="48px"
           className="w-12! rounded-[3px] border border-edge"
         />
-        <span>
+        <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="label-mono text-text-2">
             {username}

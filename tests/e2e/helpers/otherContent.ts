@@ -1,6 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { translationPlace } from '../../../content/load/translations/translationPlace.ts';
+import { page } from '../../../content/schema/pages.ts';
 import { placesOf } from './content.ts';
 import { COUNTERS, GALLERY, PEOPLE, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
@@ -65,6 +67,8 @@ interface SectionFile {
   _template: string;
   chips: Labelled[];
   statistics: object[];
+  typed?: unknown;
+  delay?: unknown;
 }
 
 interface PageFile {
@@ -145,6 +149,47 @@ function timelinePage({ sections, ...page }: PageFile): object {
   };
 }
 
+/** Whose titles are one long word. */
+export const LONG_WORDS = '/long-words';
+
+const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbau';
+const TITLES = new Set(['title', 'roman', 'italic', 'label', 'name']);
+
+/** A page with a section of each kind, whose titles are words of 60 letters, or of as many as they may have. */
+function longWordsPage(pages: readonly PageFile[]): object {
+  let count = 0;
+  const lengthen = (value: unknown, key = ''): unknown => {
+    if (Array.isArray(value)) return value.map((one) => lengthen(one));
+    if (typeof value === 'string') return TITLES.has(key) ? `${100 + count++}${WORD}` : value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, lengthen(one, name)]),
+    );
+  };
+  const kinds = new Map(
+    pages.flatMap(({ sections }) => sections).map((one) => [one._template, one]),
+  );
+  kinds.delete('notFound');
+  const sections = Array.from(kinds.values(), ({ _template, typed: _, delay: __, ...section }) => ({
+    _template,
+    ...(lengthen(section) as object),
+    ...(_template === 'opening' && { showContents: true }),
+  }));
+  const seo = {
+    title: 'Long words',
+    description: 'Titles that are one word, of sixty letters each.',
+  };
+  const long = { name: 'Long words', path: LONG_WORDS, seo, sections };
+  for (const { code, path, ...issue } of page.safeParse(long).error?.issues ?? []) {
+    const last = path.at(-1) ?? '';
+    // biome-ignore lint/suspicious/noExplicitAny: fields of any section
+    const holder = path.slice(0, -1).reduce<any>((one, key) => one[key], long);
+    if (code === 'too_big' && 'maximum' in issue)
+      holder[last] = holder[last].slice(0, Number(issue.maximum));
+  }
+  return long;
+}
+
 /** Changes every record that a pattern names. */
 function changeRecords<T>(
   folder: string,
@@ -167,9 +212,14 @@ export function changeContent(folder: string): void {
     ...(i === 0 && { measure: undefined, provider: undefined }),
     ...(i % 2 === 1 && { next: '2020-01-31' }),
   }));
-  changeRecords<object>(folder, 'content/testimonials/*.json', (letter) => ({
+  changeRecords<object>(folder, 'content/testimonials/*.json', (letter, i) => ({
     ...letter,
     ...LETTER,
+    ...(i === 0 && { name: WORD }),
+  }));
+  changeRecords<object>(folder, 'content/features/*.json', (feature, i) => ({
+    ...feature,
+    ...(i === 0 && { title: WORD }),
   }));
   changeRecords<object>(folder, 'content/brand/brand.json', (brand) => ({
     ...brand,
@@ -193,9 +243,16 @@ export function changeContent(folder: string): void {
     })),
   }));
   writeFileSync(join(folder, 'content/pages/diwali.json'), JSON.stringify(CAMPAIGN));
-  const events = globSync('content/pages/*.json', { cwd: folder })
-    .map((file): PageFile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
-    .find(({ sections }) => sections.some(({ _template }) => _template === 'timeline'));
+  const pages = globSync('content/pages/*.json', { cwd: folder })
+    .filter((file) => !translationPlace(file))
+    .map((file): PageFile => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  writeFileSync(
+    join(folder, 'content/pages/long-words.json'),
+    JSON.stringify(longWordsPage(pages)),
+  );
+  const events = pages.find(({ sections }) =>
+    sections.some(({ _template }) => _template === 'timeline'),
+  );
   if (events)
     writeFileSync(
       join(folder, 'content/pages/past-evenings.json'),
