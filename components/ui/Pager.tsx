@@ -48,6 +48,7 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
   return (
     <nav
       aria-label={label}
+      data-print="hide"
       className="-mt-px flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-edge md:grid md:grid-cols-[1fr_auto_1fr]"
     >
       {page > 1 && (

@@ -99,6 +99,13 @@ test.describe('without script', { tag: '@all' }, () => {
   });
 });
 
+test('the pager, which needs a screen, is not printed', { tag: '@all' }, async ({ page }) => {
+  await page.goto(site.url + LIST);
+  await expect(pager(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(pager(page)).toBeHidden();
+});
+
 test('a choice leads to the pages of its type, and back', { tag: '@all' }, async ({ page }) => {
   const said = listen(page);
   await page.goto(site.url + LIST);
