@@ -136,9 +136,9 @@ const write = (name: string, text: string) => writeFileSync(join(ROOT, name), te
 const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
 
 const pluginFile = join(ROOT, PLUGIN_FILE);
-const unpublished = join(dirname(ROOT), PLUGIN_FILE);
+const keptFile = join(dirname(ROOT), PLUGIN_FILE);
 // The pages may be made again from the same bundles.
-if (!existsSync(pluginFile)) renameSync(unpublished, pluginFile);
+if (!existsSync(pluginFile)) renameSync(keptFile, pluginFile);
 startFresh(ROOT);
 // Only now: what draws them has the brand's colours, in a record that is checked by now.
 const { finishSharePictures } = await import('./share/sharePictures.ts');
@@ -160,7 +160,7 @@ await prerender({
     writeFileSync(filePath, page.html);
   },
 });
-renameSync(pluginFile, unpublished);
+renameSync(pluginFile, keptFile);
 pages.sort((a, b) => (a.route < b.route ? -1 : 1));
 
 const history = await histories('content');
