@@ -1,6 +1,6 @@
 import { inspect } from '../../content/load/inspect.ts';
 import { canonicalText } from '../../content/load/read/canonical.ts';
-import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { type Fields, fieldAt } from '../../content/load/read/schemaWalk.ts';
 import {
   renamedTranslation,
   translationsOf,
@@ -46,7 +46,7 @@ async function planDeletion(
     const context = contextOf(state, save);
     if (JSON.stringify(before) !== JSON.stringify(theirs)) {
       const sides = { base: before, mine: undefined, theirs };
-      const choice = context.decide(sides, WHOLE);
+      const choice = context.decide(sides, WHOLE, fieldAt(collection.schema, []));
       if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
       if (choice === 'theirs') return { ...plan, subject: `Keep “${name}”` };
     }

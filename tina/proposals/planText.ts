@@ -98,7 +98,7 @@ export function normal(collection: Collection, text: string | undefined): Fields
 }
 
 export function contextOf({ root }: SaveState, { file, resolved = {} }: Save) {
-  return { ...questions(file, resolved), nameItem: itemNamer({ nameOf: recordNames(root) }) };
+  return questions(file, resolved, itemNamer({ nameOf: recordNames(root) }));
 }
 
 export async function ask(

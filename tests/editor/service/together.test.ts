@@ -63,6 +63,27 @@ describe('two editors of one record', () => {
     expect((await now()).record).toMatchObject({ title: 'By Asha', minutes: 7 });
   });
 
+  it('are asked about a reference and a day as the form shows them', async () => {
+    const [mia, ravi] = ['content/team/mia.json', 'content/team/ravi.json'];
+    const proposal = await desk.repository.open(ASHA, 'A speaker each');
+    const before = await desk.fields(proposal.id, TALK);
+    const person = await desk.fields(proposal.id, before.record.speaker as string);
+    for (const [file, name] of [
+      [mia, 'Mia Rao'],
+      [ravi, 'Ravi Shah'],
+    ] as const)
+      await desk.save(proposal.id, ASHA, { file, record: { ...person.record, name }, base: null });
+    const opened = await desk.fields(proposal.id, TALK);
+    await desk.change(proposal, MEERA, TALK, { speaker: ravi, date: '2026-03-02' });
+    const mine = { ...opened.record, speaker: mia, date: '2026-03-01' };
+    const save = { file: TALK, base: opened.base, record: mine };
+    const { fields } = expectKind(await desk.save(proposal.id, ASHA, save), 'conflict');
+    expect(fields).toMatchObject([
+      { label: ['Published on'], mine: '1 March 2026', theirs: '2 March 2026' },
+      { label: ['Speaker'], mine: 'Mia Rao', theirs: 'Ravi Shah' },
+    ]);
+  });
+
   it('are asked again when the other one saved once more', async () => {
     const { save, now, proposal } = await behind({ title: 'By Meera' });
     const { fields } = expectKind(await save({ title: 'By Asha' }), 'conflict');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { ItemNamer } from '../../../content/compare/listItems.ts';
 import { field } from '../../../content/schema/cms.ts';
 import { questions } from '../../../tina/proposals/merge/fieldConflicts.ts';
 import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
@@ -40,8 +41,8 @@ function changed(change: (record: Draft) => void): Draft {
   return record;
 }
 
-function merge(mine: Draft, theirs: Draft, choices = {}) {
-  const context = { ...questions('page.json', choices), nameItem: String };
+function merge(mine: Draft, theirs: Draft, choices = {}, nameItem: ItemNamer = String) {
+  const context = questions('page.json', choices, nameItem);
   return { value: mergeRecords(schema, { base, mine, theirs }, context), ...context };
 }
 
@@ -187,6 +188,11 @@ describe('lists', () => {
       'Three',
     ]);
     expect(titles(merge(mine, theirs, { [path]: 'mine' }).value)).toEqual(['One', 'Three']);
+    const inWords = merge(mine, theirs, {}, (value, meta) => `${meta?.label} ${value}`);
+    expect(inWords.conflicts[0]).toMatchObject({
+      path,
+      theirs: { title: 'Title Two', words: 'Words Theirs' },
+    });
   });
 
   it('stand as the one who moved an item has them', () => {

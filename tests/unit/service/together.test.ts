@@ -133,16 +133,16 @@ function play(seed: number, steps: number): void {
       { base, mine: withoutIds(sent), theirs: stored },
     );
     const { sides } = followed;
-    let asking = questions('page.json', {});
-    let merged = mergeRecords(schema, sides, { ...asking, nameItem: String }) as Page;
+    let asking = questions('page.json', {}, String);
+    let merged = mergeRecords(schema, sides, asking) as Page;
     if (asking.conflicts.length > 0) {
       for (const { mine, theirs } of asking.conflicts)
         for (const said of [...wordsIn(mine), ...wordsIn(theirs)]) seen.add(said);
       const answers = Object.fromEntries(
         asking.conflicts.map(({ path }) => [path, pick(['mine', 'theirs'] as const)]),
       );
-      asking = questions('page.json', answers);
-      merged = mergeRecords(schema, sides, { ...asking, nameItem: String }) as Page;
+      asking = questions('page.json', answers, String);
+      merged = mergeRecords(schema, sides, asking) as Page;
       // An answer may lead to another question: the writer goes on typing.
       if (asking.conflicts.length > 0) return;
     }

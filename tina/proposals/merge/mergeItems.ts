@@ -41,7 +41,7 @@ export function mergeItems(
     const index = item.mine ?? item.theirs ?? 0;
     const named = names.labelOf(sides.mine ?? sides.theirs, index);
     const place = { at: [...at, index], label: [...label, named] };
-    const value = itemValue(item, sides, place, context, mergeItem);
+    const value = itemValue(item, sides, place, mergeItem);
     if (value !== undefined) values.set(item, value);
   }
   const kept = [...values.keys()];
@@ -59,7 +59,6 @@ function itemValue(
   item: Item,
   sides: Sides,
   place: Place,
-  context: MergeContext,
   mergeItem: (sides: Sides, place: Place) => unknown,
 ): unknown {
   const { base, mine, theirs } = sides;
@@ -68,7 +67,7 @@ function itemValue(
   if (item.base === undefined) return stayed;
   // One took it away; the other may have left it as it was.
   if (stayed === undefined || sameValue(stayed, base)) return undefined;
-  return context.decide(sides, place) === 'mine' ? mine : theirs;
+  return mergeItem(sides, place);
 }
 
 /** Finds out which item is which in all three lists. */
@@ -129,7 +128,7 @@ function orderOf(
       mine: called(lists.mine),
       theirs: called(lists.theirs),
     };
-    backbone = context.decide(sides, { at, label: [...label, 'Order'] });
+    backbone = context.decide(sides, { at, label: [...label, 'Order'] }, undefined);
   }
   const other: Side = backbone === 'mine' ? 'theirs' : 'mine';
   const order = inOrderOf(kept, backbone);

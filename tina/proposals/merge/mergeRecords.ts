@@ -11,7 +11,7 @@ import { fieldAt, isFields, keysOf } from '../../../content/load/read/schemaWalk
 import type { Choice, FieldPath } from '../Repository.ts';
 import { type ItemNames, mergeItems } from './mergeItems.ts';
 
-type Field = ReturnType<typeof fieldAt>;
+export type Field = ReturnType<typeof fieldAt>;
 
 /** A value as three people know it; undefined is one that is not there. */
 export interface Sides {
@@ -30,7 +30,7 @@ export interface Place {
 /** What the merge of a record needs everywhere in it. */
 export interface MergeContext {
   /** Which side counts where both changed a value. */
-  decide(sides: Sides, place: Place): Choice;
+  decide(sides: Sides, place: Place, field: Field): Choice;
   /** What an editor calls the value that names an item of a list. */
   readonly nameItem: ItemNamer;
   /** Groups that are one value, such as the tree of a text. */
@@ -59,10 +59,10 @@ function mergeValue(field: Field, sides: Sides, place: Place, context: MergeCont
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const lists = { base: Array.isArray(base) ? base : [], mine, theirs };
     return mergeItems(lists, itemNames(field, context), place, context, (inner, within) =>
-      mergeValue(itemField(field, inner.mine)?.field, inner, within, context),
+      mergeValue(itemField(field, inner.mine ?? inner.theirs)?.field, inner, within, context),
     );
   }
-  return context.decide(sides, place) === 'mine' ? mine : theirs;
+  return context.decide(sides, place, field) === 'mine' ? mine : theirs;
 }
 
 function mergeGroup(

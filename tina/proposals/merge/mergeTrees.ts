@@ -9,9 +9,7 @@ import { collectionOf, fieldsIn, mayChange, slugOf } from '../contentFiles.ts';
 import type { Choices, RecordConflict } from '../Repository.ts';
 import { lastChangeAt } from '../saveState.ts';
 import { type Questions, questions, signed, WHOLE } from './fieldConflicts.ts';
-import { type MergeContext, mergeRecords } from './mergeRecords.ts';
-
-type Context = MergeContext & Questions;
+import { mergeRecords } from './mergeRecords.ts';
 
 /** Three commits: where two parted, and the two. */
 export interface Commits {
@@ -57,7 +55,7 @@ export async function mergeTrees(
   const conflicts: RecordConflict[] = [];
   for (const change of own) {
     const { file: scope } = change;
-    const context = { ...questions(scope, choices), nameItem: itemNamer(tools) };
+    const context = questions(scope, choices, itemNamer(tools));
     const result = await mergeFile(tools, change, before, after, context);
     changes.push(...result.changes);
     if (!result.message && context.conflicts.length === 0) continue;
@@ -86,7 +84,7 @@ async function mergeFile(
   change: ChangedFile,
   before: Changed,
   after: Changed,
-  context: Context,
+  context: Questions,
 ): Promise<FileMerge> {
   const { what, file, from = file } = change;
   const other = before.get(from);
@@ -108,7 +106,7 @@ async function mergeFile(
 function removeFile(
   { file, before }: ChangedFile,
   other: ChangedFile | undefined,
-  context: Context,
+  context: Questions,
 ): FileMerge {
   if (!other) return { changes: [remove(file)] };
   if (other.what === 'removed') return { changes: [] };
@@ -123,7 +121,7 @@ async function mergeChanged(
   tools: Tools,
   change: ChangedFile,
   other: ChangedFile,
-  context: Context,
+  context: Questions,
 ): Promise<FileMerge> {
   const { file, from = file } = change;
   let name = file === from ? other.file : file;
