@@ -5,7 +5,7 @@ import { drawnRoutes } from '../drawn/drawnRoutes.ts';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
 import { refuseMany } from './changeQueue.ts';
 import { contentRoutes } from './contentRoutes.ts';
-import { inProposal } from './currentProposal.ts';
+import { explainOver, inProposal } from './currentProposal.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
 import { helpRoutes } from './helpRoutes.ts';
@@ -44,7 +44,7 @@ export function createApp(service: Service): Express {
   app.use(peopleRoutes(service));
   app.use(presenceRoutes(service));
   app.use(drawnRoutes(service));
-  app.use(contentRoutes([refuseMany, inProposal(service)]));
+  app.use(contentRoutes([refuseMany, inProposal(service)]), explainOver(service));
   app.use(editorRoutes(service));
   app.use((_request, response) => {
     response.status(404).json({ code: 'REFUSED', message: 'There is nothing at this address.' });

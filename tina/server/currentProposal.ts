@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { recordHistory } from '../history/recordHistory.ts';
 import type { Member } from '../people/People.ts';
@@ -28,11 +28,26 @@ export const inProposal =
     if (said !== id)
       throw new Refusal(
         409,
-        overWords((await standingOf(service.repository, String(said))).state) ??
+        (await overIn(service, request)) ??
           'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',
       );
     response.locals.store = await proposalStore(service, id, member, request);
     next();
+  };
+
+/** What became of the proposal of a page of the editor, if it can be edited no more. */
+const overIn = async ({ repository }: Pick<Service, 'repository'>, { headers }: Request) =>
+  overWords((await standingOf(repository, String(headers[PROPOSAL]))).state);
+
+/**
+ * Says that a proposal was published or deleted while a request was under way, in place of an error of its files, which
+ * are gone.
+ */
+export const explainOver =
+  (service: Pick<Service, 'repository'>): ErrorRequestHandler =>
+  async (error, request, { locals }, next) => {
+    const words = locals.store && (await overIn(service, request));
+    next(words ? new Refusal(409, words) : error);
   };
 
 /** A proposal as the store of a request. */

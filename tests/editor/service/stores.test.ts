@@ -6,18 +6,20 @@ import { buildSchema } from '@tinacms/graphql';
 import express, { type RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedCollections } from '../../../content/schema/collections.ts';
+import { jsonBody } from '../../../tina/browser/fetchJson.ts';
 import { formCollection } from '../../../tina/forms/formCollection.ts';
 import { VERSION } from '../../../tina/forms/version.ts';
 import { Presence } from '../../../tina/presence/Presence.ts';
 import { askContent, type Question } from '../../../tina/server/ContentIndex.ts';
 import { contentRoutes } from '../../../tina/server/contentRoutes.ts';
-import { inProposal } from '../../../tina/server/currentProposal.ts';
+import { explainOver, inProposal } from '../../../tina/server/currentProposal.ts';
+import { answerError } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import type { Store } from '../../../tina/server/Store.ts';
 import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
 import { serve } from '../../forms/serve.ts';
 import { miniature, writeTree } from '../../unit/content/miniature.ts';
-import { ASHA, editFile, OTHER_TALK, TALK, testSetup } from './repository.ts';
+import { ASHA, type Desk, editFile, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
 const OPEN = `query ($file: String!) {
   document(collection: "talks", relativePath: $file) { ... on Document { _values _sys { hasReferences } } }
@@ -58,10 +60,14 @@ async function formsNow(): Promise<string> {
 
 async function proposalHandler(): Promise<RequestHandler> {
   const desk = await setup.start();
-  const { repository } = desk;
   await desk.publish(writeOld);
-  await repository.sync();
-  const { id } = await repository.open(ASHA, 'Both stores');
+  await desk.repository.sync();
+  const { id } = await desk.repository.open(ASHA, 'Both stores');
+  return insideOf(desk, id);
+}
+
+/** Each request is one of Asha's in a proposal. */
+function insideOf({ repository }: Desk, id: string): RequestHandler {
   const forms = formsNow();
   const service = {
     repository,
@@ -206,4 +212,31 @@ describe.each([
     expect(await save({ ...sent, withoutOld: true })).toMatchObject({ kind: 'saved' });
     expect(stored(OLD_TALK)).toEqual(record);
   });
+});
+
+it('a request during which its proposal is published or deleted is answered with that', async () => {
+  const desk = await setup.start();
+  const { repository } = desk;
+  const publish = async (id: string) => {
+    await repository.propose(id, ASHA, 'Ready', '');
+    await repository.accept(id, MEERA, { seal: await repository.seal(id) });
+  };
+  const askWhile = async (end: (id: string) => Promise<unknown>, path: string, body?: object) => {
+    const { id } = await desk.begin(path);
+    const ending: RequestHandler = (_request, _response, next) => end(id).then(() => next());
+    const app = express();
+    app.use(contentRoutes([insideOf(desk, id), ending]), explainOver(desk));
+    app.use(answerError.bind(undefined, {} as Service));
+    const site = await serve(app);
+    ended.push(site.close);
+    const answer = await fetch(site.url + path, body && jsonBody(body));
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const isPublished = expect.stringMatching(/^409 .*Your proposal is published\. What you typed/);
+  expect(await askWhile(publish, '/editor/records?kinds=talks')).toEqual(isPublished);
+  const save = { file: TALK, record: {}, opened: {}, base: 'a' };
+  expect(await askWhile(publish, '/editor/save', save)).toEqual(isPublished);
+  const discard = (id: string) => repository.discard(id, ASHA);
+  const asked = await askWhile(discard, `/admin/history?file=${TALK}`);
+  expect(asked).toMatch(/^409 .*Your proposal was deleted\. What you typed/);
 });
