@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member, People } from '../people/People.ts';
@@ -46,6 +46,9 @@ const WAITS: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
 /** A person gets at most one mail in so many milliseconds; what comes meanwhile is collected. */
 const PAUSE_MS = 10 * 60_000;
 
+/** How long a stop waits for the mail that is under way. */
+const LAST_MAIL_MS = 5_000;
+
 /** An invitation has a pause of its own: what follows it need not wait. */
 const INVITED = 'invited ';
 
@@ -83,11 +86,13 @@ export function openNotices({ database, people, send, address, site }: Order) {
       take(event);
       // After an outage there may be thousands of events: other requests are answered in between.
       await setImmediate();
+      if (isClosed) return;
     }
     const waiting = database
       .prepare('select number, person, words from notice order by number')
       .all();
     for (const [id, notices] of Map.groupBy(waiting, ({ person }) => String(person))) {
+      if (isClosed) return;
       if (now - (timeOf(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) continue;
       setTime(id, now);
       const [first = '', ...others] = notices.map(({ words }) => String(words));
@@ -102,7 +107,7 @@ export function openNotices({ database, people, send, address, site }: Order) {
           .prepare('delete from notice where person = ? and number <= ?')
           .run(id, Number(notices.at(-1)?.number));
       } catch (error) {
-        console.error(`A mail could not be sent: ${(error as Error).message}`);
+        if (!isClosed) console.error(`A mail could not be sent: ${(error as Error).message}`);
       }
     }
   }
@@ -184,14 +189,21 @@ export function openNotices({ database, people, send, address, site }: Order) {
       : undefined;
   }
 
+  let isClosed = false;
   let sending: Promise<void> | undefined;
   return {
     /** Sends what is due. A mail that cannot be sent is tried again after the pause. */
-    send(now: number): Promise<void> {
+    async send(now: number): Promise<void> {
+      if (isClosed) return;
       sending ??= sendDue(now).finally(() => {
         sending = undefined;
       });
       return sending;
+    },
+    /** Begins no other mail. The one under way is waited for: if it is not noted, it is sent again at the next start. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await Promise.race([sending, setTimeout(LAST_MAIL_MS, undefined, { ref: false })]);
     },
   };
 }

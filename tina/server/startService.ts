@@ -104,41 +104,49 @@ export async function startService(
       server.once('error', reject);
       server.listen(settings.port, settings.host, resolve);
     });
+    let isStopping = false;
+    // What a stop interrupts is done at the next start.
+    const report = (error: unknown) => {
+      if (!isStopping) console.error(error);
+    };
     const publishDue = async () => {
       const now = Date.now();
       await repository.publishDue(now);
       const main = await repository.main();
       await service.live.deploy(main.commit, repository.turned, now);
-      void folder?.keep(main, repository.turned).catch(console.error);
-      void notices?.send(now).catch(console.error);
+      void folder?.keep(main, repository.turned).catch(report);
+      void notices?.send(now).catch(report);
     };
     const sync = async () => {
       await repository.sync();
       const build = await service.live.build();
       if (build) await repository.noteLive(build.commit, build.since);
     };
-    void publishDue().catch(console.error);
+    void publishDue().catch(report);
     const warm = async () => {
       pages.start();
       const { commit, ...place } = await repository.main();
       await drawings.redraw({ ...place, base: commit, head: commit });
     };
-    void warm().catch(console.error);
+    void warm().catch(report);
     const timers = [
-      setInterval(() => void sync().catch(console.error), SYNC_MS),
-      setInterval(() => void publishDue().catch(console.error), DUE_MS),
+      setInterval(() => void sync().catch(report), SYNC_MS),
+      setInterval(() => void publishDue().catch(report), DUE_MS),
     ];
     return {
       service,
       server,
       /** Ends it: what is under way is done first. */
       async stop(): Promise<void> {
+        isStopping = true;
         for (const timer of timers) clearInterval(timer);
+        const mailed = notices?.close();
         await end();
         drawings.close();
         pages.close();
         folder?.close();
         await repository.close();
+        await mailed;
         database.close();
       },
     };

@@ -1,6 +1,6 @@
 // Mails about the log, as a mail server gets them.
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Member } from '../../../tina/people/People.ts';
 import { type EventDetail, type EventKind, EventLog } from '../../../tina/proposals/EventLog.ts';
 import { mailer, openNotices } from '../../../tina/server/Notices.ts';
@@ -14,15 +14,19 @@ const SETTINGS = {
 const MINUTE = 60_000;
 
 let isRefusing = false;
+/** The server takes a mail when this is done. */
+let held: Promise<void> | undefined;
 let server: Awaited<ReturnType<typeof mailServer>>;
 beforeAll(async () => {
   server = await mailServer(() => {
     if (isRefusing) throw new Error('Greylisted.');
+    return held;
   });
 });
 afterAll(() => server.close());
 beforeEach(() => {
   isRefusing = false;
+  held = undefined;
   server.received.splice(0);
 });
 
@@ -49,7 +53,7 @@ async function office() {
     happens('saved', mia);
     happens('proposed', mia, { title: 'The fair', words: 'Soon.' });
   };
-  return { people, mia, ravi, nila, notices, start, happens, propose, editor };
+  return { database, people, mia, ravi, nila, notices, start, happens, propose, editor };
 }
 
 /** The mails that came since this was asked last: to whom, and with which subject. */
@@ -152,6 +156,40 @@ it('a mail that the server refuses is sent after the pause', async () => {
   await notices.send(10 * MINUTE);
   expect(mails()).toHaveLength(2);
   await notices.send(20 * MINUTE);
+  expect(mails()).toEqual([]);
+});
+
+it('a stop waits for the mail under way, and the others are sent at the next start, once', async () => {
+  const failed = vi.spyOn(console, 'error');
+  const { database, notices, start, propose } = await office();
+  propose();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const sending = notices.send(0);
+  // It is noted before the mail is sent.
+  const isBegun = () => database.prepare("select * from notice_time where name <> 'read'").get();
+  await vi.waitUntil(isBegun);
+  const stopped = notices.close();
+  resolve();
+  await Promise.all([stopped, sending]);
+  const [first, ...others] = mails();
+  expect(others).toEqual([]);
+  await start().send(10 * MINUTE);
+  expect([first, ...mails()].toSorted()).toEqual([
+    'nila: “The fair” waits for review.',
+    'ravi: “The fair” waits for review.',
+  ]);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('a stop ends the preparation of mails without an error', async () => {
+  const { database, notices, propose } = await office();
+  propose();
+  const sending = notices.send(0);
+  await notices.close();
+  database.close();
+  await expect(sending).resolves.toBeUndefined();
+  await expect(notices.send(MINUTE)).resolves.toBeUndefined();
   expect(mails()).toEqual([]);
 });
 
