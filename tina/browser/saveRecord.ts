@@ -10,6 +10,7 @@ import { addPage, recordPath } from '../records/pageRoutes.ts';
 import type { Saved } from '../server/saveRoute.ts';
 import { askConflict } from './askConflict.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
+import { UNASKED } from './watchRequests.ts';
 import { mergedWords, oldWords } from './words.ts';
 
 type Fields = Record<string, unknown>;
@@ -95,7 +96,9 @@ function noteSaved({ cms, form }: Submitted, { version, merged, file }: Answer<'
 export async function autosaveRecord(submitted: Submitted): Promise<string | undefined> {
   const { form, values } = submitted;
   const save = { ...saveOf(submitted), isAutosave: true } as const;
-  const answer = await fetchJson<Saved>('/editor/save', jsonBody(save));
+  const { headers, ...request } = jsonBody(save);
+  const unasked = { ...request, headers: { ...headers, [UNASKED]: 'yes' } };
+  const answer = await fetchJson<Saved>('/editor/save', unasked);
   if (answer.kind !== 'saved') return whyNot(answer, ASKS).join(' ');
   noteSaved(submitted, answer);
   if (answer.merged.length > 0 && answer.values) takeIn(submitted, values, answer.values);

@@ -51,6 +51,12 @@ function show({ person, name }: Here): Promise<boolean> {
 const PROPOSAL = 'x-proposal';
 const TAB_NAME = 'x-tab';
 
+/** A header of requests that no one pressed a button for: an autosave. */
+export const UNASKED = 'x-unasked';
+
+/** How long such requests do not ask again after “Not now”. */
+const AGAIN_MS = 10 * 60_000;
+
 /** This page of the editor, among all that are open. */
 export const TAB = crypto.randomUUID();
 
@@ -60,11 +66,12 @@ const LATER = 403;
 /**
  * Tina: takes the form away with all that is in it as soon as its server answers 401.
  * Here: no answer of that kind reaches it. Whoever is signed out meanwhile signs in over the form, and what was
- * asked is asked again. Each request says which proposal it belongs to.
+ * asked is asked again. After “Not now”, autosaves do not ask for a while. Each request says which proposal it belongs to.
  * Upstream: tinacms/tinacms#7486, #7624. Written for tinacms 3.14.1.
  */
 export function watchRequests(here: Here): void {
   const ask = window.fetch.bind(window);
+  let declined = Number.NEGATIVE_INFINITY;
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (new URL(address, location.href).origin !== location.origin) return ask(input, init);
@@ -76,8 +83,10 @@ export function watchRequests(here: Here): void {
       headers.set(TAB_NAME, TAB);
       const answer = await ask(input, { ...init, headers });
       if (answer.status !== 401) return answer;
-      if (!(await signInAgain(here))) {
-        const message = 'You are signed out. Save again to sign in.';
+      const isQuiet = headers.has(UNASKED) && performance.now() - declined < AGAIN_MS;
+      if (isQuiet || !(await signInAgain(here))) {
+        if (!isQuiet) declined = performance.now();
+        const message = 'You are signed out. Press Save to sign in again.';
         return Response.json({ code: 'REFUSED', message }, { status: LATER });
       }
     }
