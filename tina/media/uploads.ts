@@ -10,6 +10,9 @@ import { UNFINISHED, writeWhole } from '../proposals/writeWhole.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Where pictures wait whose proposal was published: a form that is still open may name them. No proposal has this name. */
+export const LEFT = '.left';
+
 /** Longer names have no use, and some disks refuse them. */
 const LONGEST = 80;
 
@@ -59,10 +62,10 @@ export function openUploads(folder: string) {
         if (!existsSync(path)) writeWhole(path, readFileSync(join(rootOf(id), file)), false);
       }
     },
-    /** Renames a waiting picture. */
-    move(id: string, file: string, to: string) {
-      mkdirSync(dirname(join(rootOf(id), to)), { recursive: true });
-      renameSync(join(rootOf(id), file), join(rootOf(id), to));
+    /** Renames a waiting picture, or hands it to another proposal. */
+    move(id: string, file: string, to: string, other = id) {
+      mkdirSync(dirname(join(rootOf(other), to)), { recursive: true });
+      renameSync(join(rootOf(id), file), join(rootOf(other), to));
     },
     /** Forgets pictures that are committed now, or no longer wanted. */
     drop(id: string, files: readonly string[]) {

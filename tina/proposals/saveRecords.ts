@@ -1,5 +1,6 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
+import { LEFT } from '../media/uploads.ts';
 import { refOf } from './clone.ts';
 import { commitAside, commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
@@ -55,6 +56,11 @@ async function saveOnce(
   const { clone, worktrees, uploads } = context;
   const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
+  // A form may have been opened in a proposal that is published now.
+  for (const file of uploads.waiting(LEFT))
+    if (JSON.stringify(saves).includes(file.replace('public', '')))
+      uploads.move(LEFT, file, file, id);
+  uploads.show(id, root);
   const stateAt = (commit: string) => saveState(context, commit, root, saves);
   const isAutosave = saves.every((save) => save.isAutosave);
   if (isAutosave && !AUTOSAVED.has(storedOf(context, id).state))

@@ -1,5 +1,6 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { GitError } from '../../content/compare/git.ts';
+import { LEFT } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import {
@@ -83,7 +84,7 @@ export async function notePublished(
   id: string,
   published: { readonly commit: string; readonly head: string; readonly onto?: string | undefined },
 ): Promise<void> {
-  const { clone, store, committer } = context;
+  const { clone, store, committer, uploads } = context;
   const one = store.get(id);
   if (!one || one.state === 'merged') return;
   const by = one.publishing ?? one.approval ?? (await authorOf(clone, published.commit));
@@ -97,6 +98,7 @@ export async function notePublished(
     (await changedFiles(clone.repository, main, now)).length > 0;
   if (isMore) store.add(id, 'continued', committer);
   else {
+    for (const file of uploads.waiting(id)) uploads.move(id, file, file, LEFT);
     await clear(context, [id]);
     void removeCopy(context, id);
   }

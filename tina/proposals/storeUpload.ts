@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEFT } from '../media/uploads.ts';
 import { type Context, editable, headShown, PUBLISHED } from './ProposalContext.ts';
 import { isFull } from './writeWhole.ts';
 
@@ -35,7 +36,9 @@ export const freePath = (context: Context, id: string, name: string): string | u
   context.uploads.fileFor(id, name, takenIn(context))?.replace(/^public/, '');
 
 /** Whether a file lies in any of the proposals: two pictures of one name could not both be published. */
-export function takenIn({ worktrees, store }: Context): (file: string) => boolean {
+export function takenIn({ worktrees, store, uploads }: Context): (file: string) => boolean {
   const folders = [PUBLISHED, ...store.all().map(({ id }) => id)].map(worktrees.pathOf);
-  return (file) => folders.some((folder) => existsSync(join(folder, file)));
+  return (file) =>
+    uploads.waiting(LEFT).includes(file) ||
+    folders.some((folder) => existsSync(join(folder, file)));
 }

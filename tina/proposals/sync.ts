@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Git, GitError } from '../../content/compare/git.ts';
 import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { LEFT } from '../media/uploads.ts';
 import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
@@ -202,7 +203,7 @@ async function loseCopy(
 
 /** Lets go of pictures that no record has named for a day. */
 function sweep({ store, uploads, worktrees }: Context): void {
-  for (const { id } of store.all()) {
+  for (const id of [...store.all().map((one) => one.id), LEFT]) {
     const files = uploads.expired(id, Date.now());
     uploads.drop(id, files);
     for (const file of files) rmSync(join(worktrees.pathOf(id), file), { force: true });

@@ -168,6 +168,27 @@ describe('a picture that no record shows', () => {
   });
 });
 
+it('a picture of an open form outlives the publication of its proposal, for the form’s next one', async () => {
+  const own = await setup.start();
+  const { repository } = own;
+  const proposal = await own.begin('Published under a form');
+  const drop = async ({ id }: Proposal) => {
+    const answer = await repository.upload(id, MEERA, 'talks/left.svg', drawing());
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer.path;
+  };
+  const path = await drop(proposal);
+  await repository.propose(proposal.id, ASHA, 'Ready', '');
+  const seal = await repository.seal(proposal.id);
+  await repository.accept(proposal.id, MEERA, { seal });
+  expect((await own.now(proposal)).state).toBe('merged');
+  const next = await repository.open(MEERA);
+  expect(await drop(next)).not.toBe(path);
+  const shown = { thumbnailUrl: path, alt: 'A line' };
+  expect((await own.change(next, MEERA, OTHER_TALK, shown)).kind).toBe('saved');
+  expect(gitAt(own.clone, 'show', `${next.branch}:public${path}`)).toContain('M0 0h4v3H0z');
+});
+
 it('pictures that wait outlive the process, and are swept after a day', async () => {
   const own = await setup.start();
   const proposal = await own.repository.open(ASHA, 'Waiting');
