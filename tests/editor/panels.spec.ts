@@ -52,6 +52,21 @@ test('all that a new section lacks is told at once, and each entry leads to its 
   await expect(page.getByText('(needs attention)')).toHaveCount(1);
 });
 
+test('a new section says what is wrong with a field that was changed, and of all others at Save', {
+  tag: '@all',
+}, async ({ page }) => {
+  const label = field(page, `sections.${await addTerms(page)}.label`);
+  const missing = page.getByText('is missing. Fill it in.').filter({ visible: true });
+  await label.press('Tab');
+  await expect(label).not.toBeFocused();
+  await expect(missing).toHaveCount(0);
+  await label.fill('Terms');
+  await label.fill('');
+  await expect(missing).toHaveText([/^“Small label”/]);
+  await pressGrey(page);
+  await expect(missing).not.toHaveCount(1);
+});
+
 test('a press on Save with nothing to save leaves the focus where it is', { tag: '@all' }, async ({
   page,
 }) => {

@@ -29,13 +29,14 @@ export function formFields(cms: TinaCMS): void {
 /**
  * Tina: shows what is wrong with every field of a new record before anybody typed a letter, and gives no reason for
  * a grey Save.
- * Here: a field says it after it had the focus. A press on a grey Save shows all of it, also in groups that are not
+ * Here: a field says it after it was changed. A press on a grey Save shows all of it, also in groups that are not
  * open, and leaves the focus where it is.
  */
 function lateErrors(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
-  const touch = ({ target }: Event) => {
+  const touch = ({ type, target }: Event) => {
     const element = target as Element;
+    if (type === 'focusout' && !isChanged(cms, element.closest(FIELD))) return;
     for (let field = element.closest(FIELD); field; field = fieldAround(field))
       field.setAttribute(TOUCHED, '');
   };
@@ -47,10 +48,18 @@ function lateErrors(cms: TinaCMS): void {
   });
 }
 
+const activeForm = ({ state: { activeFormId, forms } }: TinaCMS): Form | undefined =>
+  forms.find(({ tinaForm }) => tinaForm.id === activeFormId)?.tinaForm;
+
+/** Whether a field has another value than at first: not every change of one is an event of the browser. Lists have no label. */
+function isChanged(cms: TinaCMS, field: Element | null): boolean {
+  const label = field?.querySelector<HTMLLabelElement>(':scope > label[for]');
+  return !label || activeForm(cms)?.finalForm.getFieldState(label.htmlFor)?.dirty === true;
+}
+
 /** Shows why nothing can be saved: fields that are wrong, or no changes. */
 export function explainGreySave(cms: TinaCMS): void {
-  const { activeFormId, forms } = cms.state;
-  const form = forms.find(({ tinaForm }) => tinaForm.id === activeFormId)?.tinaForm;
+  const form = activeForm(cms);
   const wrong = form
     ? wrongFields(collectionOf(form), form.finalForm.getState().values as Values)
     : [];
