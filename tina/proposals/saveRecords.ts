@@ -57,10 +57,11 @@ async function saveOnce(
   const head = await headShown(context, id);
   const root = worktrees.pathOf(id);
   // A form may have been opened in a proposal that is published now.
-  for (const file of uploads.waiting(LEFT))
-    if (JSON.stringify(saves).includes(file.replace('public', '')))
-      uploads.move(LEFT, file, file, id);
-  uploads.show(id, root);
+  const left = uploads
+    .waiting(LEFT)
+    .filter((file) => JSON.stringify(saves).includes(file.replace('public', '')));
+  for (const file of left) uploads.move(LEFT, file, file, id);
+  if (left.length > 0) uploads.show(id, root);
   const stateAt = (commit: string) => saveState(context, commit, root, saves);
   const isAutosave = saves.every((save) => save.isAutosave);
   if (isAutosave && !AUTOSAVED.has(storedOf(context, id).state))
