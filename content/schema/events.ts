@@ -86,10 +86,10 @@ export const event = publishable({
     },
     { itemTitle: 'alt', help: 'Shown once the event is over; two to four look best.' },
   ).optional(),
-  body: prose('What happened', {
+  body: prose('Description', {
     best: 900,
     max: 4_000,
-    help: 'A paragraph or two: before the event what will happen. Also subheadings, lists, quotations, bold, italic and links.',
+    help: 'A paragraph or two: what will happen, and later what happened. Also subheadings, lists, quotations, bold, italic and links.',
   }),
 }).check(daysInOrder, datesNameTheYear, timesComeInPairs, timesInOrder, wordsHaveALink);
 export type Event = Parsed<z.infer<typeof event>>;

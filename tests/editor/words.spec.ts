@@ -143,9 +143,9 @@ test('a long text has the name of its label, which leads to it and not to its to
   tag: '@all',
 }, async ({ page }) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
-  const label = page.locator('label', { hasText: 'What happened' });
+  const label = page.locator('label', { hasText: 'Description' });
   await label.click({ position: { x: 4, y: 4 } });
-  await expect(page.getByRole('textbox', { name: 'What happened', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeFocused();
 });
 
 test('what a rule between fields finds is told under its field', { tag: '@all' }, async ({

@@ -95,7 +95,7 @@ describe('a review of many records', () => {
     expect(record).toMatchObject({ name: 'Talk 1', kind: 'Talks', routes: ['/talks'] });
     expect(changesOf('events/one-1.mdx')?.slice(1)).toEqual([
       expect.stringMatching(
-        /^changed What happened: .*-\[nothing\]\+\[\*\*nobody\*\*\] else does\./,
+        /^changed Description: .*-\[nothing\]\+\[\*\*nobody\*\*\] else does\./,
       ),
     ]);
   });

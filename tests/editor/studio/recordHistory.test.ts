@@ -97,7 +97,7 @@ describe('the history of a record', () => {
     writeFileSync(path(EVENT), `${before}\n\nOne more paragraph.\n`);
     const [now, committed] = await recordHistory(root, EVENT);
     expect(now?.who).toBeUndefined();
-    expect(now?.changes.map(({ path }) => path)).toEqual([['What happened']]);
+    expect(now?.changes.map(({ path }) => path)).toEqual([['Description']]);
     expect(now?.values?.body).toMatchObject({ type: 'root' });
     expect(committed?.who).toBe('Asha Rao');
     writeFileSync(path(EVENT), before);

@@ -124,7 +124,7 @@ describe('npm run content:launch', () => {
     const tree = edit(ready(), 'content/events/one-1.mdx', '---\n\n', `---\n\n${link}\n\n`);
     const line = `${tree.get('content/events/one-1.mdx')}`.split(link)[0]?.split('\n').length;
     expect(told(tree)).toEqual([
-      `links content/events/one-1.mdx:${line} What happened: https://slides.example/1`,
+      `links content/events/one-1.mdx:${line} Description: https://slides.example/1`,
     ]);
   });
 

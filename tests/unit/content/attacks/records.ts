@@ -227,7 +227,7 @@ export const records: Attack[] = [
       'A line of',
       sign.repeat(30_000 / sign.length),
       {
-        rule: /^“What happened” has \d+ characters; it has to have at most 4000\.$/,
+        rule: /^“Description” has \d+ characters; it has to have at most 4000\.$/,
         at: [13, 1],
       },
     ),

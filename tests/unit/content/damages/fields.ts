@@ -99,7 +99,7 @@ export const fields: Damage[] = [
       name: 'a missing text in MDX',
       change: (tree) => tree.set(EVENT, `${tree.get(EVENT)}`.replace(/\n---\n[\s\S]*/, '\n---\n')),
       at: [12, 1],
-      rule: '“What happened” is missing.',
+      rule: '“Description” is missing.',
     },
     {
       name: 'text for a list',
