@@ -25,6 +25,9 @@ const STYLE = `
 #${BAR} { position: absolute; z-index: 90; right: 8px; display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; background: #252336; border-radius: 8px; box-shadow: 0 4px 16px #0004 }
 #${BAR} button { min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 sans-serif; border-radius: 5px }
 #${BAR} button:is(:hover, :focus-visible) { background: #0574e4 }
+@media (hover: none) {
+  #${BAR} { position: fixed; top: auto !important; bottom: 8px; max-width: calc(100% - 128px) }
+}
 `;
 
 /** As long as the page may take to move a section and to lay out what is around it. */
@@ -33,7 +36,10 @@ const HELD_MS = 1_000;
 /** As far as a pointer may go that stays at a button. */
 const STILL_PX = 40;
 
-/** Shows buttons in the corner of the section under the pointer: add above or below, move, hide. */
+/**
+ * Shows buttons in the corner of the section under the pointer: add above or below, move, hide. After a tap they are at
+ * the bottom of the window, where they cover none of it.
+ */
 export function sectionBar(file: string): void {
   document.head.append(element('style', {}, STYLE));
   const bar = element('div', { id: BAR, role: 'toolbar', ariaLabel: 'Section' });
