@@ -94,9 +94,7 @@ describe('a review of many records', () => {
     const record = review.content.records.find(({ file }) => file === TALK);
     expect(record).toMatchObject({ name: 'Talk 1', kind: 'Talks', routes: ['/talks'] });
     expect(changesOf('events/one-1.mdx')?.slice(1)).toEqual([
-      expect.stringMatching(
-        /^changed Description: .*-\[nothing\]\+\[\*\*nobody\*\*\] else does\./,
-      ),
+      expect.stringMatching(/^changed Description: .*-\[nothing\]\+\[\*\*nobody\*\*\] else does\./),
     ]);
   });
 
