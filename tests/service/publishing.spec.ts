@@ -119,8 +119,17 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
   await mia.page.reload();
   await mia.page.getByRole('link', { name: /^Ravi Das on “.+” › / }).click();
   await expect(mia.page.locator('figure:focus')).toBeInViewport();
-  await mia.page.getByLabel('Answer Ravi Das').fill('It fits on a phone.');
+  const answer = mia.page.getByLabel('Answer Ravi Das');
+  await answer.fill('It fits on a phone.');
   await expectAccessible(mia.page);
+  await test.step('another button asks before the answer is lost', async () => {
+    const asked = mia.page.waitForEvent('dialog').then(async (dialog) => {
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+    });
+    await Promise.all([asked, mia.page.getByRole('button', { name: 'Save' }).click()]);
+    await expect(answer).toHaveValue('It fits on a phone.');
+  });
   await mia.page.getByRole('button', { name: 'Add the answer' }).click();
   await expect(mia.page.locator('figure:focus')).toContainText('It fits on a phone.');
 

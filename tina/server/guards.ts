@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fromNodeHeaders } from 'better-auth/node';
 import express, {
   type NextFunction,
@@ -9,6 +10,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Role, reaches } from '../people/Role.ts';
 import { FULL, isFull } from '../proposals/writeWhole.ts';
+import { TYPED } from '../views/typedScript.ts';
 import type { Service } from './Service.ts';
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
@@ -136,7 +138,7 @@ export const secure =
     next();
   };
 
-/** The service's own pages run no script. */
+/** The service's own pages run one script. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -145,6 +147,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
   "frame-src 'self'",
   "img-src 'self' data:",
+  `script-src 'sha256-${createHash('sha256').update(TYPED).digest('base64')}'`,
   "style-src 'self'",
 ].join('; ');
 

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
+import { TYPED } from './typedScript.ts';
 
 /** A function that writes a page as HTML. */
 export const page =
@@ -48,7 +49,7 @@ export interface Visit extends Pick<FrameProps, 'site' | 'done'> {
   me: Member;
 }
 
-/** The document of each of the service's own pages. They are whole without a script. */
+/** The document of each of the service's own pages. They are complete without a script. */
 export function Html({ site, title, children }: Pick<FrameProps, 'site' | 'title' | 'children'>) {
   return (
     <html lang="en">
@@ -83,6 +84,8 @@ export function Frame({ site, title, me, done, children }: FrameProps) {
         )}
         {children}
       </main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy (server/guards.ts) */}
+      {me && <script dangerouslySetInnerHTML={{ __html: TYPED }} />}
     </Html>
   );
 }

@@ -6,6 +6,7 @@ import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { ProposalDetails } from '../../../tina/views/ProposalDetails.tsx';
+import { TYPED } from '../../../tina/views/typedScript.ts';
 
 const FILE = 'content/talks/one.json';
 const ME = { id: '1', name: 'Mia Rao', email: 'mia@site.example', role: 'reviewer' } as const;
@@ -104,4 +105,25 @@ it('says who decides before a reviewer sends what they saved into', { tags: '@al
   const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
   expect(send).toContain('You saved into this proposal. Another reviewer decides: Ravi.');
   expect(page({ state: 'draft' })).not.toContain('Another reviewer');
+});
+
+it('asks before an answer is lost by another button or link, and sends it without a question', () => {
+  const html = page({ state: 'draft' });
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(script).toBe(TYPED);
+  show(html);
+  new Function(script)();
+  /** Whether the browser asks, where a form is sent or a link is followed. */
+  const asks = (form?: HTMLFormElement | null) => {
+    form?.dispatchEvent(new Event('submit', { bubbles: true }));
+    return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  };
+  const [title, answer] = ['[name="title"]', 'form[action$="/answer"] textarea'].map((box) =>
+    document.querySelector<HTMLInputElement | HTMLTextAreaElement>(box),
+  );
+  expect(asks()).toBe(false);
+  if (answer) answer.value = 'It was.';
+  expect([asks(title?.form), asks(), asks(answer?.form)]).toEqual([true, true, false]);
+  if (title) title.value = 'Another title';
+  expect(asks(answer?.form)).toBe(true);
 });

@@ -1,0 +1,13 @@
+/**
+ * The one script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
+ * words that were not sent, the browser asks before it leaves the page.
+ */
+export const TYPED = `
+let sent;
+addEventListener('submit', ({ target }) => { sent = target; });
+addEventListener('beforeunload', (event) => {
+  for (const box of document.querySelectorAll('input, textarea'))
+    if (box.form !== sent && box.value !== box.defaultValue) event.preventDefault();
+  sent = undefined;
+});
+`;
