@@ -8,7 +8,7 @@ import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { brokenGit } from './helpers/brokenGit.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import type { FakeGitHub } from './helpers/fakeGitHub/fakeGitHub.ts';
-import { field, openForm, save, saveButton, saveChange } from './helpers/form.ts';
+import { field, openForm, placeOf, save, saveButton, saveChange } from './helpers/form.ts';
 import { FIRST, KIND } from './helpers/records.ts';
 import { signIn } from './helpers/session.ts';
 import { startAtGitHub } from './helpers/startEditor.ts';
@@ -76,6 +76,7 @@ test('a proposal is a pull request: discussed and approved there, published and 
     await gitHub.comment(1, 'ravi', 'Is it not too long?');
     await expectSoon(page, 'Is it not too long?');
     await expect(page.getByText(/^ravi on GitHub · /)).toBeVisible();
+    await page.locator('summary', { hasText: 'Answer' }).click();
     await page.getByLabel('Answer ravi on GitHub').fill('It fits.');
     await page.getByRole('button', { name: 'Add the answer' }).click();
     await expect(page.getByText('It fits.')).toBeVisible();
@@ -134,9 +135,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
   const alert = (words: string) => page.getByText(words).last();
   const dismiss = () => page.keyboard.press('Escape');
   await openForm(page, KIND, SLUG);
-  const place = String(
-    await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href'),
-  );
+  const place = await placeOf(page);
   const branch = `edit/${place.split('/').at(-1)}`;
   const there = (of = branch) => {
     const isThere = gitHub.git('for-each-ref', `refs/heads/${of}`) !== '';
@@ -231,9 +230,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
     await expect(field(page, 'title')).toHaveValue('Typed while it was merged');
     expect(offers.at(-1)).toContain('was not saved. Bring it back?');
     await save(page);
-    const next = String(
-      await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href'),
-    );
+    const next = await placeOf(page);
     expect(next).not.toBe(place);
     await expect
       .poll(() => there(`edit/${next.split('/').at(-1)}`))

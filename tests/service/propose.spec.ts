@@ -35,6 +35,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   expect(editor.git('show', `main:${talks.file}`)).not.toContain(changed);
 
   await page.getByRole('link', { name: 'Send for review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Send for review' })).toBeInViewport();
   await expect(page.locator('.changes del').first()).toContainText(lastWord);
   await expect(page.locator('.changes ins').first()).toContainText('aloud');
   await expectAccessible(page);

@@ -107,7 +107,9 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
 
   await page.goto(place);
   const change = page.locator('.changes dl > div').first();
-  await change.getByRole('textbox').focus();
+  await change.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(change.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Is it not too long?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -120,6 +122,7 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
   await mia.page.getByRole('link', { name: /^Ravi Das on “.+” › / }).click();
   await expect(mia.page.locator('figure:focus')).toBeInViewport();
   const answer = mia.page.getByLabel('Answer Ravi Das');
+  await mia.page.locator('summary', { hasText: 'Answer' }).click();
   await answer.fill('It fits on a phone.');
   await expectAccessible(mia.page);
   await test.step('another button asks before the answer is lost', async () => {
@@ -185,7 +188,8 @@ test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 
 
   const commented = await clicks(SECOND.file, 'To comment on', async (pointer, page) => {
     const field = page.locator('.changes dl > div').first();
-    await pointer.press(field.getByRole('textbox'));
+    await pointer.press(field.locator('summary'));
+    await expect(field.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('Is it right?');
     await pointer.press(button(page, 'Add the comment'));
     await expect(field.getByText('Is it right?')).toBeVisible();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { beside, field, openBeside, openForm, save, saveButton } from './helpers/form.ts';
+import { beside, field, openBeside, openForm, placeOf, save, saveButton } from './helpers/form.ts';
 import { FIRST, KIND, pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -36,8 +36,8 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   await shoot(page, 'web-saved');
 
   const ravi = await arrive('Ravi Shah', 'reviewer', WINDOW);
-  const place = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
-  await ravi.page.goto(String(place));
+  const place = await placeOf(page);
+  await ravi.page.goto(place);
   await ravi.page.getByRole('button', { name: 'Edit this proposal' }).click();
   await openForm(ravi.page, KIND, FIRST.slug);
   await openForm(page, KIND, FIRST.slug);
@@ -48,7 +48,7 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   await ravi.page.getByLabel(/Losing money well, a guide/).check();
   await shoot(ravi.page, 'web-conflict');
 
-  await page.goto(String(place));
+  await page.goto(place);
   await page.getByLabel('Title', { exact: true }).fill('The talks are said twice');
   await page.evaluate(() => window.scrollTo(0, 0));
   await shoot(page, 'web-proposal');
@@ -57,7 +57,7 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   await expect(page.getByRole('status')).toHaveText(/Sent for review/);
 
   const meera = await arrive('Meera Iyer', 'reviewer', WINDOW);
-  await meera.page.goto(String(place));
+  await meera.page.goto(place);
   await expect(meera.page.getByRole('button', { name: 'Accept and publish' })).toBeVisible();
   await shoot(meera.page, 'web-review');
   const scrollTo = (part: Locator) =>

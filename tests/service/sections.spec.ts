@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { LED } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
-import { field, openForm, save, saveButton } from './helpers/form.ts';
+import { field, openForm, placeOf, save, saveButton } from './helpers/form.ts';
 import { type Person, test } from './helpers/session.ts';
 
 type Section = Record<string, unknown>;
@@ -39,8 +39,7 @@ async function holdSaves(page: Page): Promise<() => void> {
 
 async function join(person: Person, other: Person): Promise<void> {
   await other.page.goto('/admin/');
-  const link = other.page.getByRole('link', { name: 'Send for review…' });
-  await person.page.goto(String(await link.getAttribute('href')));
+  await person.page.goto(await placeOf(other.page));
   await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
 }
 

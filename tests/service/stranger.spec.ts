@@ -6,6 +6,7 @@ import { expect } from 'playwright/test';
 import { findBuilt } from '../../tina/build/findBuilt.ts';
 import { createApp } from '../../tina/server/createApp.ts';
 import type { Service } from '../../tina/server/Service.ts';
+import { placeOf } from './helpers/form.ts';
 import { test } from './helpers/session.ts';
 
 interface Layer {
@@ -309,6 +310,5 @@ test('what one person sends without bound is refused in words', { tag: '@all' },
 
 async function ownProposal(page: import('playwright/test').Page): Promise<string> {
   await page.goto('/admin/');
-  const href = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
-  return String(href).split('/').at(-1) ?? '';
+  return (await placeOf(page)).split('/').at(-1) ?? '';
 }

@@ -64,11 +64,12 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
   // Not announced at each autosave: that would interrupt a person who types.
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
+  const send = element('a', { href: `/editor/proposals/${proposal.id}#send` }, 'Send for review…');
   const bar = element(
     'aside',
     { id: BAR, ariaLabel: 'Your proposal' },
     element('div', {}, state, ' ', words),
-    element('a', { href: `/editor/proposals/${proposal.id}` }, 'Send for review…'),
+    send,
     element('a', { href: '/editor/proposals' }, 'Proposals'),
     element('a', { href: '/editor/help', target: '_blank' }, 'Help'),
   );
@@ -92,7 +93,10 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
 
   let slow: number | undefined;
   const stand = (standing: Standing) => {
-    const tell = () => say({ standing: standingWords(standing) ?? usual });
+    const words = standingWords(standing);
+    const tell = () => say({ standing: words ?? usual });
+    // What the words are about is at the top of that page.
+    send.hash = words?.includes(String(send.textContent)) ? '' : '#send';
     clearTimeout(slow);
     // After a save each copy is on its way for a moment.
     if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);

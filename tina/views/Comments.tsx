@@ -65,24 +65,30 @@ interface SayProps {
   fields: Record<string, string | number | undefined>;
 }
 
-/** One line until somebody writes in it: there is a form at each change. */
+/** Folded until someone wants it: there is a form at each change. */
 function Say({ action, label, hint, button, fields }: SayProps) {
   const id = useId();
   const { proposal } = useContext(Discussion) ?? {};
   return (
-    <form className="say" method="post" action={`/editor/proposals/${proposal?.id}/${action}`}>
-      {Object.entries(fields).map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <textarea id={id} name="words" rows={1} required placeholder={hint} />
-      <button type="submit" className="quiet">
-        {button}
-      </button>
-    </form>
+    <details className="say">
+      <summary>
+        {hint}
+        <span className="sr-only">{`: ${label}`}</span>
+      </summary>
+      <form method="post" action={`/editor/proposals/${proposal?.id}/${action}`}>
+        {Object.entries(fields).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <textarea id={id} name="words" rows={1} required />
+        <button type="submit" className="quiet">
+          {button}
+        </button>
+      </form>
+    </details>
   );
 }
 

@@ -46,6 +46,9 @@ export function ProposalDetails(props: ProposalProps) {
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
   // A reviewer looks at it, and decides then. Who wrote it need not wait for the drawing.
   const isInReview = IN_REVIEW.has(state);
+  const isReviewer = reaches(me.role, 'reviewer');
+  const maySend = !isInReview && state !== 'publishing' && (changes?.records ?? []).length > 0;
+  const mayDecide = isInReview && (isReviewer || (props.mayPublish && state !== 'open'));
   const drawn = changes && changes.records.length > 0 && <DrawnSlot />;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
@@ -62,9 +65,11 @@ export function ProposalDetails(props: ProposalProps) {
           </>
         )}
       </p>
-      {isInReview && changes && (
+      {(maySend || mayDecide) && (
         <p>
-          <a href="#decide">To the decision</a>
+          <a href={maySend ? '#send' : '#decide'}>
+            {maySend ? 'To “Send for review”' : 'To the decision'}
+          </a>
         </p>
       )}
       {comments.length > 0 && <CommentLinks comments={comments} />}
@@ -154,7 +159,7 @@ function Steps(props: ProposalProps) {
         </form>
       )}
       {changes && changes.records.length > 0 && (
-        <section>
+        <section id={isProposed ? undefined : 'send'}>
           <h2>{isProposed ? 'Title and note' : 'Send for review'}</h2>
           {isReviewer && !isProposed && <OtherReviewers {...props} />}
           <form method="post" action={to('propose')}>

@@ -93,11 +93,11 @@ export const overWords = (state: Standing['state']): string | undefined =>
 export function standingWords({ state, pushed, isConflicting }: Standing): string | undefined {
   if (overWords(state)) return overWords(state);
   if (isConflicting)
-    return 'Your proposal does not fit what was published meanwhile: “Send for review…” leads to what is to be decided.';
+    return 'Your proposal does not fit what was published meanwhile. Open “Send for review…” to decide what stays.';
   if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
   if (pushed !== 'yes')
-    return 'Everything is saved here, but its copy could not be sent: “Send for review…” leads to the reason.';
+    return 'Everything is saved here, but its copy could not be sent. Open “Send for review…” to read why.';
   if (state === 'changes-asked')
-    return 'The reviewer asks for changes: “Send for review…” leads to them.';
+    return 'The reviewer asks for changes. Open “Send for review…” to read what, and to send it again.';
   return undefined;
 }

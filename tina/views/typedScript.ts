@@ -1,6 +1,6 @@
 /**
  * The one script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
- * words that were not sent, the browser asks before it leaves the page.
+ * words that were not sent, the browser asks before it leaves the page. A comment that is unfolded has the cursor.
  */
 export const TYPED = `
 let sent;
@@ -10,4 +10,7 @@ addEventListener('beforeunload', (event) => {
     if (box.form !== sent && box.value !== box.defaultValue) event.preventDefault();
   sent = undefined;
 });
+addEventListener('toggle', ({ target }) => {
+  if (target.matches('.say')) target.querySelector('textarea').focus();
+}, true);
 `;

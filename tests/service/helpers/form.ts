@@ -45,6 +45,12 @@ export const rowOf = (page: Page, title: string): Locator =>
     .locator('.records tbody tr')
     .filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
+/** The address of the proposal that is edited. */
+export const placeOf = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Send for review…' })
+    .evaluate((link) => (link as HTMLAnchorElement).pathname);
+
 /**
  * Saves a change of a record as its form does, without opening it.
  * @param earlier what the proposal changed of it already
@@ -57,15 +63,15 @@ export async function saveChange(
   earlier: object = {},
 ): Promise<string> {
   await page.goto('/admin/');
-  const place = await page.getByRole('link', { name: 'Send for review…' }).getAttribute('href');
+  const place = await placeOf(page);
   const opened = { ...JSON.parse(readFileSync(file, 'utf8')), ...earlier };
   const answer = await page.context().request.post('/editor/save', {
     headers: {
       origin: new URL(page.url()).origin,
-      'x-proposal': String(place).split('/').at(-1) ?? '',
+      'x-proposal': place.split('/').at(-1) ?? '',
     },
     data: { file, opened, record: { ...opened, ...change } },
   });
   expect(await answer.json()).toMatchObject({ kind: 'saved', merged: [] });
-  return String(place);
+  return place;
 }

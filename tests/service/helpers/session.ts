@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import type { Role } from '../../../tina/people/Role.ts';
+import { placeOf } from './form.ts';
 import { type Editor, startAtGitHub, startEditor } from './startEditor.ts';
 
 /** Somebody at the editor. */
@@ -77,9 +78,6 @@ export async function signIn(
 /** Lets a person edit the proposal of another one. */
 export async function join(person: Person, other: Person): Promise<void> {
   await other.page.goto('/admin/');
-  const place = await other.page
-    .getByRole('link', { name: 'Send for review…' })
-    .getAttribute('href');
-  await person.page.goto(String(place));
+  await person.page.goto(await placeOf(other.page));
   await person.page.getByRole('button', { name: 'Edit this proposal' }).click();
 }

@@ -101,6 +101,7 @@ export async function toReview({
   await ravi.page.goto(place);
   await expectState(ravi.page, 'In review');
   const field = ravi.page.locator('.changes dl > div').first();
+  await hands.press(field.locator('summary'));
   await hands.type(field.getByRole('textbox'), 'Is it not too long?');
   await hands.press(button(ravi.page, 'Add the comment'));
   await expect(field.getByText('Is it not too long?')).toBeVisible();
@@ -113,6 +114,7 @@ export async function toReview({
   await mia.page.goto(place);
   await expectState(mia.page, 'Changes asked for');
   await expect(mia.page.getByText('Make it shorter.')).toBeVisible();
+  await hands.press(mia.page.locator('summary', { hasText: 'Answer' }));
   await hands.type(mia.page.getByLabel('Answer Ravi'), 'It was.');
   await hands.press(button(mia.page, 'Add the answer'));
   await hands.press(button(mia.page, 'Send for review'));

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
+import type { Role } from '../../../tina/people/Role.ts';
 import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
@@ -34,11 +35,11 @@ const EVENTS: LoggedEvent[] = [
 
 const LINKS = [{ number: 7, who: 'Mia Rao', until: Date.UTC(2026, 11, 1) }];
 
-const page = (change: Partial<Proposal>, others: readonly string[] = []) =>
+const page = (change: Partial<Proposal>, others: readonly string[] = [], role: Role = ME.role) =>
   renderToStaticMarkup(
     <ProposalDetails
       {...{ site: 'Site', seal: 's', others, links: LINKS, events: EVENTS, comments: COMMENTS }}
-      me={{ ...ME, disabled: false }}
+      me={{ ...ME, role, disabled: false }}
       proposal={{ ...PROPOSAL, ...change }}
       changes={change.state === 'merged' ? undefined : CHANGES}
       isCurrent={false}
@@ -105,6 +106,26 @@ it('says who decides before a reviewer sends what they saved into', { tags: '@al
   const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
   expect(send).toContain('You saved into this proposal. Another reviewer decides: Ravi.');
   expect(page({ state: 'draft' })).not.toContain('Another reviewer');
+});
+
+it.each<[string, Proposal['state'], 'reviewer' | 'editor', string[]]>([
+  ['sends a draft', 'draft', 'editor', ['#send']],
+  ['sends it again', 'changes-asked', 'reviewer', ['#send']],
+  ['decides', 'open', 'reviewer', ['#decide']],
+  ['publishes', 'approved', 'editor', ['#decide']],
+  ['waits', 'open', 'editor', []],
+])('at its top, one who %s has a link to that: in the state %s, as %s', (_, state, role, links) => {
+  show(page({ state }, [], role));
+  const [top = ''] = document.body.innerHTML.split('<h2>What it changes</h2>');
+  expect(top.match(/#(?:send|decide)/g) ?? []).toEqual(links);
+  for (const link of links) expect(document.querySelector(link)).not.toBeNull();
+});
+
+it('folds the form of each comment and answer', () => {
+  show(page({ state: 'draft' }));
+  const boxes = [...document.querySelectorAll('textarea:not(#words)')];
+  expect(boxes).toHaveLength(4);
+  for (const box of boxes) expect(box.closest('details:not([open])')).not.toBeNull();
 });
 
 it('asks before an answer is lost by another button or link, and sends it without a question', () => {
