@@ -13,23 +13,33 @@ export interface ProposalsProps extends Visit {
   current?: string;
 }
 
+const NONE = 'You have no open proposal. The next change that you save begins one.';
+
+const ASKED = 'changes-asked';
+
 const WAITING = new Set<Proposal['state']>(['open', 'approved', 'scheduled', 'publishing']);
 
-/** All proposals: what waits for a reviewer, one's own, and the rest. */
+/** All proposals: what one began or edits, what waits for a reviewer, drafts of others, and what is over. */
 export function ProposalList({ site, me, proposals, current, done }: ProposalsProps) {
-  const own = proposals.filter((one) => one.owner === me.id && isEditable(one));
-  const waiting = proposals.filter((one) => WAITING.has(one.state) && !own.includes(one));
-  const rest = proposals.filter((one) => !own.includes(one) && !waiting.includes(one));
+  const open = proposals.filter(isEditable);
+  const own = open.filter(
+    ({ id, owner, state }) => owner === me.id || (id === current && !WAITING.has(state)),
+  );
+  const waiting = open.filter((one) => WAITING.has(one.state) && !own.includes(one));
+  const rest = open.filter((one) => !own.includes(one) && !waiting.includes(one));
+  const over = proposals.filter((one) => !isEditable(one));
   return (
     <Frame site={site} title="Proposals" me={me} done={done}>
       <p>
         What you save is kept in a proposal, where only this editor shows it. It is public when a
         reviewer has accepted it.
       </p>
-      <List title="Yours" proposals={own} current={current} none="You have changed nothing yet." />
+      <List title="Yours" proposals={own} current={current} none={NONE} />
       <form method="post" action="/editor/proposals" className="row">
         <div>
-          <label htmlFor="title">Begin another proposal</label>
+          <label htmlFor="title">
+            {own.length > 0 ? 'Begin another proposal' : 'Begin a proposal'}
+          </label>
           <input id="title" name="title" required maxLength={120} placeholder="What it is about" />
         </div>
         <button type="submit" className="quiet">
@@ -37,7 +47,8 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
         </button>
       </form>
       <List title="In review" proposals={waiting} current={current} none="Nothing waits." />
-      {rest.length > 0 && <List title="Others" proposals={rest} current={current} none="" />}
+      {rest.length > 0 && <List title="Drafts of others" proposals={rest} current={current} />}
+      {over.length > 0 && <List title="Published or closed" proposals={over} current={current} />}
     </Frame>
   );
 }
@@ -46,7 +57,7 @@ interface ListProps {
   title: string;
   proposals: readonly Shown[];
   current: string | undefined;
-  none: string;
+  none?: string;
 }
 
 function List({ title, proposals, current, none }: ListProps) {
@@ -59,7 +70,7 @@ function List({ title, proposals, current, none }: ListProps) {
           <Row
             key={proposal.id}
             facts={[
-              STATES[proposal.state],
+              proposal.state !== ASKED && STATES[proposal.state],
               proposal.due && `for ${timeText(proposal.due)}`,
               proposal.by && `by ${proposal.by}`,
               `changed ${timeText(proposal.updated)}`,
@@ -70,6 +81,7 @@ function List({ title, proposals, current, none }: ListProps) {
             <a href={`/editor/proposals/${proposal.id}`}>
               <strong>{proposal.title}</strong>
             </a>
+            {proposal.state === ASKED && <p className="problem">{STATES[ASKED]}</p>}
           </Row>
         ))}
       </ul>

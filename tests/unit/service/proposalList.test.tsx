@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import { ProposalList } from '../../../tina/views/ProposalList.tsx';
+
+const ME = { id: 'mia', name: 'Mia', email: 'mia@site.example', role: 'editor', disabled: false };
+
+const proposal = (owner: string, state: Proposal['state'], id = `${owner}-${state}`): Proposal => ({
+  ...{ id, title: id, owner, state, branch: `edit/${id}`, head: 'a' },
+  ...{ begun: 0, updated: 0, pushed: 'yes', conflicts: [] },
+});
+
+const page = (proposals: readonly Proposal[], current?: string) =>
+  renderToStaticMarkup(
+    <ProposalList site="Site" me={ME as never} proposals={proposals} current={current} />,
+  );
+/** The headings and the titles in their order. */
+const order = (html: string) =>
+  [...html.matchAll(/<(?:h2|strong)>([^<]+)/g)].map(([, text]) => text);
+
+it('lists what one began or edits, what waits, drafts of others, and what is over', () => {
+  const states = ['draft', 'open', 'merged'] as const;
+  const all = ['mia', 'ravi'].flatMap((owner) => states.map((state) => proposal(owner, state)));
+  expect(order(page([...all, proposal('ravi', 'closed')]))).toEqual([
+    ...['Yours', 'mia-draft', 'mia-open', 'In review', 'ravi-open'],
+    ...['Drafts of others', 'ravi-draft'],
+    ...['Published or closed', 'mia-merged', 'ravi-merged', 'ravi-closed'],
+  ]);
+  expect(page(all)).toContain('Begin another proposal');
+});
+
+it('has the draft of another person that one edits with one’s own, but leaves it in review', () => {
+  const draft = page([proposal('ravi', 'draft')], 'ravi-draft');
+  expect(order(draft)).toEqual(['Yours', 'ravi-draft', 'In review']);
+  expect(draft).not.toContain('You have no open proposal');
+  const open = page([proposal('ravi', 'open')], 'ravi-open');
+  expect(order(open)).toEqual(['Yours', 'In review', 'ravi-open']);
+});
+
+it('offers a first proposal to those who have only published ones', () => {
+  const html = page([proposal('mia', 'merged')]);
+  expect(html).toContain('You have no open proposal');
+  expect(html).toContain('Begin a proposal');
+});
+
+it('shows next to the title that changes are asked for', () => {
+  expect(page([proposal('mia', 'changes-asked')])).toMatch(
+    /mia-changes-asked<\/strong><\/a><p class="problem">Changes asked for<\/p>/,
+  );
+});
