@@ -36,6 +36,9 @@ export interface ProposalProps extends Visit, Omit<ShowToProps, 'id'> {
 
 const IN_REVIEW: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
 
+/** What ends a review. */
+const DECISIONS: ReadonlySet<LoggedEvent['kind']> = new Set(['asked', 'approved', 'published']);
+
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
   const { site, me, proposal, changes, comments, events, takenBack, done } = props;
@@ -50,6 +53,9 @@ export function ProposalDetails(props: ProposalProps) {
   const maySend = !isInReview && state !== 'publishing' && (changes?.records ?? []).length > 0;
   const mayDecide = isInReview && (isReviewer || (props.mayPublish && state !== 'open'));
   const drawn = changes && changes.records.length > 0 && <DrawnSlot />;
+  // A second review begins with what the first one asked for.
+  const decision = state === 'open' && events.findLast(({ kind }) => DECISIONS.has(kind));
+  const asked = decision && decision.kind === 'asked' ? decision : undefined;
   const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
   return (
     <Frame site={site} title={title} me={me} done={done}>
@@ -79,6 +85,9 @@ export function ProposalDetails(props: ProposalProps) {
         </p>
       ))}
       {state === 'changes-asked' && words && <Note caption="The reviewer asks for" words={words} />}
+      {asked?.detail.words && (
+        <Note caption={`${asked.who} asked for, before this review`} words={asked.detail.words} />
+      )}
       {note && <Note caption="Note to reviewers" words={note} />}
       {published?.detail.commit && (
         <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
@@ -114,7 +123,7 @@ export function ProposalDetails(props: ProposalProps) {
         )}
         <OtherComments places={places} />
       </Discussion>
-      <History events={events} shown={[note, words]} />
+      <History events={events} shown={[note, words, asked?.detail.words]} />
     </Frame>
   );
 }

@@ -120,6 +120,7 @@ export async function toReview({
   await hands.press(button(mia.page, 'Send for review'));
   await expectState(mia.page, 'In review');
   await ravi.page.goto(place);
+  await expect(ravi.page.getByRole('figure').getByText('Make it shorter.')).toBeVisible();
   await expect(ravi.page.locator('.changes').getByText('It was.')).toBeVisible();
   return place;
 }

@@ -35,10 +35,15 @@ const EVENTS: LoggedEvent[] = [
 
 const LINKS = [{ number: 7, who: 'Mia Rao', until: Date.UTC(2026, 11, 1) }];
 
-const page = (change: Partial<Proposal>, others: readonly string[] = [], role: Role = ME.role) =>
+const page = (
+  change: Partial<Proposal>,
+  others: readonly string[] = [],
+  role: Role = ME.role,
+  events = EVENTS,
+) =>
   renderToStaticMarkup(
     <ProposalDetails
-      {...{ site: 'Site', seal: 's', others, links: LINKS, events: EVENTS, comments: COMMENTS }}
+      {...{ site: 'Site', seal: 's', others, links: LINKS, events, comments: COMMENTS }}
       me={{ ...ME, role, disabled: false }}
       proposal={{ ...PROPOSAL, ...change }}
       changes={change.state === 'merged' ? undefined : CHANGES}
@@ -106,6 +111,20 @@ it('says who decides before a reviewer sends what they saved into', { tags: '@al
   const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
   expect(send).toContain('You saved into this proposal. Another reviewer decides: Ravi.');
   expect(page({ state: 'draft' })).not.toContain('Another reviewer');
+});
+
+it.each<[string, LoggedEvent['kind'][], boolean]>([
+  ['is sent again', ['proposed', 'asked', 'saved', 'proposed'], true],
+  ['was approved since', ['proposed', 'asked', 'proposed', 'approved', 'saved'], false],
+  ['was published since', ['asked', 'proposed', 'published', 'continued', 'proposed'], false],
+])('a proposal that %s: whether its review shows what was asked for', (_, kinds, isShown) => {
+  const events = kinds.map((kind, number): LoggedEvent => {
+    const detail = kind === 'asked' ? { words: 'Name the hall.' } : {};
+    return { number, at: number, who: 'Ravi', kind, about: 'one', detail };
+  });
+  const [top = '', changes] = page({}, [], 'reviewer', events).split('<h2>What it changes</h2>');
+  expect(/Ravi asked for, before this review.*Name the hall\./.test(top)).toBe(isShown);
+  expect(changes?.includes('Name the hall.')).toBe(!isShown);
 });
 
 it.each<[string, Proposal['state'], 'reviewer' | 'editor', string[]]>([
