@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { ChangedFile } from '../../content/compare/changedFiles.ts';
+import { addressOf, type ChangedFile } from '../../content/compare/changedFiles.ts';
 import { reviewContent } from '../../content/compare/contentReview.ts';
 import { readState } from '../../content/compare/state.ts';
 import { forget } from '../../content/load/inspect.ts';
+import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { serial } from '../proposals/serial.ts';
 
 type Views = typeof import('../views/views.ts');
@@ -71,9 +72,12 @@ if (workerData?.published) {
   const loaded: Promise<Views> = import(views);
   readState(published);
   parentPort?.on('message', async ({ folder, files, pair, page }: PageOrder) => {
-    const review = reviewContent(readState(published), readState(folder), files);
+    const head = readState(folder);
+    const review = reviewContent(readState(published), head, files);
+    const named = (one: Problem) => ({ ...one, name: addressOf(head.nameOf(one.file)) });
+    const changes = { ...review, problems: review.problems.map(named), pair };
     const { proposalPage } = await loaded;
-    parentPort?.postMessage(proposalPage({ ...page, changes: { ...review, pair } }));
+    parentPort?.postMessage(proposalPage({ ...page, changes }));
     // A proposal that is read again may have changed, and many are never read again.
     forget(folder);
   });

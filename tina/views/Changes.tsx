@@ -11,7 +11,9 @@ const TOLD = 30;
 
 const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'deleted' } as const;
 
-export interface ChangesProps extends Pick<ContentReview, 'records' | 'problems'> {
+export interface ChangesProps extends Pick<ContentReview, 'records'> {
+  /** What is wrong, and what its record or picture is called; for reviewers of commits, its file. */
+  problems: readonly (ContentReview['problems'][number] & { name?: string })[];
   /** Names the drawing that has the pictures of both sides. */
   pair?: string;
 }
@@ -30,8 +32,11 @@ export function Changes({ records, problems, pair }: ChangesProps) {
           {records.slice(TOLD).map(show)}
         </details>
       )}
-      {problems.map(({ file, rule, fix }) => (
-        <p key={`${file} ${rule}`} className="help">{`${file}: ${rule} ${fix}`}</p>
+      {problems.length > 0 && <h3>To check: only errors stop the publication</h3>}
+      {problems.map(({ severity, file, name = file, rule, fix }) => (
+        <p key={`${file} ${rule}`} className="help">
+          {severity === 'error' ? 'Error' : 'Warning'}, <strong>{name}</strong>: {rule} {fix}
+        </p>
       ))}
     </>
   );

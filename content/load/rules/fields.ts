@@ -99,7 +99,7 @@ export const unusedImages: Rule = ({ readings, images }) => {
     .map(([, { file }]) =>
       warningAt(file, WHOLE_FILE, {
         rule: 'No record uses this picture.',
-        fix: 'Name it in a record, or delete the file.',
+        fix: 'It is not published. Name it in a record, or delete the file.',
       }),
     );
 };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RecordReview } from '../../../content/compare/contentReview.ts';
 import { inWords, itemNamer } from '../../../content/compare/fieldReview.ts';
+import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { Changes } from '../../../tina/views/Changes.tsx';
 import { Values } from '../../../tina/views/Values.tsx';
 
@@ -77,4 +78,16 @@ it.each([
   ['a year', 2026, {}, '2026'],
 ] as const)('%s is said as the form shows it', (_, value, meta, words) => {
   expect(itemNamer({ nameOf: String })(value, { label: 'Field', ...meta })).toBe(words);
+});
+
+it('what is wrong has a heading, and says whether it stops the publication', () => {
+  const problem = { severity: 'warning', file: 'content/talks/one.json', rule: 'It is short.' };
+  const textOf = (more: object) =>
+    renderToStaticMarkup(
+      <Changes records={[]} problems={[{ ...problem, fix: 'Add to it.', ...more } as Problem]} />,
+    ).replaceAll(/<[^>]+>/g, ' ');
+  const heading = ' To check: only errors stop the publication  ';
+  expect(textOf({ name: 'One' })).toBe(`${heading}Warning,  One : It is short. Add to it. `);
+  expect(textOf({ severity: 'error' })).toContain('Error,  content/talks/one.json : ');
+  expect(renderToStaticMarkup(<Changes records={[]} problems={[]} />)).toBe('');
 });

@@ -11,6 +11,7 @@ import { miniature, writeTree } from '../content/miniature.ts';
 const VIEWS = `import { threadId } from 'node:worker_threads';
 export function proposalPage({ site, changes }) {
   if (site === 'fails') throw new Error('No such view.');
+  if (site === 'problems') return changes.problems.map(({ name, rule }) => name + ': ' + rule).join();
   return [site, changes.pair, threadId].join(' ');
 }`;
 
@@ -38,6 +39,26 @@ it('one thread writes the pages one after the other, in the order of those who a
   const asked = ['one', 'two', 'three'].map((site) => page(site).then((p) => answered.push(p)));
   await Promise.all(asked);
   expect(answered).toEqual(['one', 'two', 'three'].map((site) => `${site} ${site} ${threadId}`));
+});
+
+it('what is wrong is named by the title of its record, or by the address of its picture', {
+  tags: '@all',
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  const tree = miniature();
+  const file = 'content/talks/one-1.json';
+  const talk = JSON.parse(String(tree.get(file)));
+  tree.set(file, JSON.stringify({ ...talk, playLink: 'https://video.example/new' }));
+  tree.set('public/images/talks/unused.svg', String(tree.get('public/images/talks/one.svg')));
+  writeTree(folder, tree);
+  const html = await write({
+    ...{ folder, files: [{ what: 'changed', file, part: 'records' }], pair: '' },
+    page: { site: 'problems' },
+  } as unknown as PageOrder);
+  rmSync(folder, { recursive: true });
+  expect(html).toContain(`${talk.title}: `);
+  expect(html).toContain('/images/talks/unused.svg: No record uses this picture.');
+  expect(html).not.toMatch(/content\/|public\//);
 });
 
 it('an error is that of the one who asked; another thread answers the next', {
