@@ -150,7 +150,7 @@ describe('a review of many records', () => {
     expect(changesOf('logos/one-2')).toEqual(
       expect.arrayContaining([
         'removed content/logos/one-2.json',
-        'removed Place in the row: 1 → ',
+        'removed Place in the row, from 0: 1 → ',
       ]),
     );
     expect(changesOf('events/one-2.mdx')?.[1]).toBe('added Draft:  → Yes');

@@ -197,7 +197,7 @@ export const acrossFiles: Damage[] = [
     file: 'content/logos/one-2.json',
     severity: 'warning',
     edit: ['"id": 1', '"id": ⟦2'],
-    rule: '“Place in the row” is 2, and no record has 1.',
+    rule: '“Place in the row, from 0” is 2, and no record has 1.',
   },
   {
     name: 'a record that nothing uses',
