@@ -114,7 +114,7 @@ export function proposalActions(service: Service): Router {
 function decided(when: number | 'later' | undefined): string {
   if (when === 'later') return 'Approved. Its editor or a reviewer publishes it.';
   return when === undefined
-    ? 'Published: it is part of the site with its next build.'
+    ? 'Published. Visitors see it once the site is updated, usually after some minutes.'
     : `Scheduled for ${timeText(when)}.`;
 }
 

@@ -74,14 +74,15 @@ function Newest(props: PublishedProps) {
       {upcoming.length > 0 && <Next upcoming={upcoming} />}
       {newest < 0 && (
         <p>
-          {isKnown && !(build && older) && 'The site does not say what is live. '}
-          The site contains this with its next build. The first line is the newest change.
+          {isKnown && !(build && older) && 'The site does not report which version visitors see. '}
+          Visitors see a change once the site is updated, usually after some minutes. The first line
+          is the newest change.
         </p>
       )}
-      {newest > 0 && <h2>Waits for the next build</h2>}
+      {newest > 0 && <h2>Waits for the next update of the site</h2>}
       {newest > 0 && isLate && (
         <p className="problem">
-          It was published more than an hour ago, and the site does not contain it: the build may
+          It was published more than an hour ago, and the site does not contain it: the update may
           have failed. Ask an engineer.
         </p>
       )}

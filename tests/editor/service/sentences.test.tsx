@@ -221,7 +221,7 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'a failed build',
-    'It was published more than an hour ago, and the site does not contain it: the build may have failed. Ask an engineer.',
+    'It was published more than an hour ago, and the site does not contain it: the update may have failed. Ask an engineer.',
     async () => {
       const [newest, first] = (await desk.repository.publications()).publications;
       const build = { commit: first?.commit ?? '', since: 0 };

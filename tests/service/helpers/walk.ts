@@ -133,7 +133,9 @@ export async function toLive({ editor, ravi, hands, build }: Walk, place: string
   await expect(page).toHaveURL(/\/editor\/published$/);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Waits for the next build' })).toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: 'Waits for the next update of the site' }),
+    ).toHaveCount(0);
     await expect(page.getByRole('heading', { name: /^Live since / })).toBeVisible({
       timeout: 1_000,
     });
@@ -192,7 +194,7 @@ export const longWalk = (
     await expectState(mia.page, 'Published');
     expect(editor.git('show', `main:${SECOND.file}`)).toContain(title);
     await ravi.page.goto('/editor/published');
-    await expect(ravi.page.locator('main')).toContainText(/next build/);
+    await expect(ravi.page.locator('main')).toContainText(/update/);
     await toLive(walk, place);
     await toTakenBack(walk, before);
   });

@@ -28,13 +28,13 @@ const since = Date.UTC(2026, 10, 25, 7);
 it('says since when the newest change is live', () => {
   const html = page(true, { commit: commitOf('c'), since });
   expect(order(html)).toEqual(['Live since', 'Change c', 'Change b', 'Change a']);
-  expect(html).not.toContain('next build');
+  expect(html).not.toContain('once the site is updated');
 });
 
-it('says what waits for the next build', () => {
+it('says what waits for the next update', () => {
   const html = page(true, { commit: commitOf('b'), since });
   expect(order(html)).toEqual([
-    'Waits for the next build',
+    'Waits for the next update of the site',
     'Change c',
     'Live since',
     'Change b',
@@ -46,7 +46,7 @@ it.each([
   ['the site does not answer', undefined],
   ['a commit is live that main does not have', { commit: commitOf('d'), since }],
 ])('says that nobody knows what is live: %s', (_, build) => {
-  expect(page(true, build)).toContain('The site does not say what is live.');
+  expect(page(true, build)).toContain('The site does not report which version visitors see.');
   expect(order(page(true, build))).toEqual(['Change c', 'Change b', 'Change a']);
 });
 
@@ -64,9 +64,9 @@ it('says why the service could not build the site, and what visitors see', () =>
   expect(page(true)).not.toContain('could not be built');
 });
 
-it('names the next build where no site is set', () => {
-  expect(page(false)).not.toContain('does not say');
-  expect(page(false)).toContain('The site contains this with its next build.');
+it('names the next update where no site is set', () => {
+  expect(page(false)).not.toContain('does not report');
+  expect(page(false)).toContain('Visitors see a change once the site is updated');
 });
 
 it('lists what is scheduled: proposals, and records with a date', () => {
@@ -91,7 +91,7 @@ it('leads to what was published before, page by page, and says of each publicati
     <PublishedList {...props} me={reader} older={older} build={{ commit: older, since }} />,
   );
   expect(late).toContain(`<a href="/editor/published?from=${older}">Older</a>`);
-  expect(late).not.toContain('does not say what is live');
+  expect(late).not.toContain('does not report');
   expect(late.match(/live since/g)).toHaveLength(1);
   const last = renderToStaticMarkup(<PublishedList {...props} me={reader} isOlder />);
   expect(last).toContain('<a href="/editor/published">Newest</a>');
