@@ -1,7 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { alertSaying, caretToEnd, openRecord, save, saveButton } from './helpers/admin.ts';
-import { keep, read } from './helpers/records.ts';
+import { keep, read, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
+
+const EVENT = 'content/events/konkan-exchange-visit.mdx';
 
 /** Selects a word in the element that holds it. */
 const selectWord = (element: Element, word: string) => {
@@ -30,6 +32,34 @@ test('the toolbar of a text offers what a text may hold', { tag: '@all' }, async
   await expect(buttons).toHaveCount(names.length);
   for (const [at, name] of names.entries())
     await expect(buttons.nth(at)).toHaveAccessibleName(name);
+});
+
+test('a link of a text is changed and removed in the window beside it', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep(EVENT);
+  write(EVENT, read(EVENT).replace('auction', '[auction](https://nikash.example/old)'));
+  await openRecord(page, EVENT);
+  const link = page.locator('[data-slate-editor] a');
+  await link.click();
+  const change = page.getByRole('button', { name: 'Edit link' });
+  await expect(async () => {
+    const [place, window] = [await link.boundingBox(), await change.boundingBox()];
+    expect(Math.abs((window?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(50);
+    expect(Math.abs((window?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(80);
+  }).toPass();
+  await change.click();
+  // The window of a new link is in the page as well, outside the screen.
+  await page.getByPlaceholder('Paste link').last().fill('https://nikash.example/new');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveAttribute('href', 'https://nikash.example/new');
+  await save(page);
+  expect(read(EVENT)).toContain('[auction](https://nikash.example/new)');
+  await link.click();
+  await change.locator('xpath=following-sibling::button').click();
+  await expect(link).toHaveCount(0);
+  await saveButton(page).click();
+  await expect.poll(() => read(EVENT)).toContain('call auction that');
 });
 
 test('a link of a text that leads nowhere is named, and is put right beside its message', {
@@ -102,8 +132,6 @@ test('what is typed into a text stays as it is typed, on the screen and in the f
   expect(others.filter((line) => !written.includes(line))).toEqual([]);
   expect(written).toContain(first.slice(-' by 1/2/2026 and 11/4/2026.'.length));
 });
-
-const EVENT = 'content/events/konkan-exchange-visit.mdx';
 
 /** Puts the caret into a new paragraph at the end of a text. */
 async function beginParagraph(page: Page) {

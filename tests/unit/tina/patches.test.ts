@@ -120,8 +120,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'patches/pasting.ts': [
     [
       'slate-dom/dist/index.es.js',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: Slate's own code
-      'data.getData(`application/${clipboardFormatKey}`)',
+      'data.getData("application/".concat(clipboardFormatKey))',
       'decodeURIComponent(window.atob(fragment))',
     ],
     [SLATE, "case 'insertFromPaste':"],
