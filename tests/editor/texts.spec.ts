@@ -180,11 +180,11 @@ for (const [name, html, markdown, tier] of [
     '**Bring:**&#x61; *laptop* and [the form](https://nikash.example/form)\n\n1\\. First',
     { tag: '@all' },
   ],
-  ['Docs', DOCS, '**Docs** keep *style*\n\nOne point\n\nAnother', { tag: '@all' }],
-  ['a table', TABLE, 'Fees\n\nDay | One\n\nPrice | Free', { tag: '@all' }],
+  ['Docs', DOCS, '**Docs** keep *style*\n\n* One point\n* Another\n', { tag: '@all' }],
+  ['a table', TABLE, '\n\n## Fees\n\nDay | One\n\nPrice | Free', { tag: '@all' }],
 ] as const)
   test(
-    `what is pasted from ${name} keeps its paragraphs, bold, italic and links`,
+    `what is pasted from ${name} keeps its headings, lists, bold, italic and links`,
     tier,
     async ({ page }) => {
       keep(EVENT);
@@ -195,6 +195,32 @@ for (const [name, html, markdown, tier] of [
       expect(read(EVENT)).toContain(markdown);
     },
   );
+
+test('what is pasted into words, and into a list, keeps its headings, lists and quotations', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep(EVENT);
+  write(EVENT, read(EVENT).replace(/\n---\n[\s\S]*$/, '\n---\nBefore.After.\n\n* One\n* Two\n'));
+  await openRecord(page, EVENT);
+  const text = page.locator('[data-slate-editor]');
+  const pasteAfter = async (words: string, html: string) => {
+    await text.getByText(words).click();
+    await page.keyboard.press('Home');
+    for (let i = 0; i < words.length; i++) await page.keyboard.press('ArrowRight');
+    await paste(page, { 'text/html': html, 'text/plain': 'in vain' });
+  };
+  await pasteAfter(
+    'Before.',
+    '<h3>Title</h3><ol><li>A<ul><li>B</li></ul></li></ol><blockquote>C</blockquote>',
+  );
+  await expect(text).toContainText('Title');
+  await pasteAfter('One', '<h2>More</h2><ul><li>D</li><li>E</li></ul>');
+  await expect(text).toContainText('E');
+  await save(page);
+  expect(read(EVENT)).toContain(
+    'Before.\n\n## Title\n\n1. A\n   * B\n\n> C\n\nAfter.\n\n* One\n* More\n* D\n* E\n* Two\n',
+  );
+});
 
 test('after a refused save the last step can be undone', { tag: '@all' }, async ({ page }) => {
   keep(EVENT);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { writeBody } from '../../../content/load/text/body.ts';
+import { blocksOf, paragraphsOf } from '../../../tina/patches/pasting.ts';
+
+/** The Markdown of what is pasted. */
+const pasted = (html: string, caret?: Element) =>
+  writeBody({
+    type: 'root',
+    children: blocksOf(
+      paragraphsOf(new DOMParser().parseFromString(html, 'text/html').body),
+      caret,
+    ),
+  });
+
+const WORD_ITEM = (level: number, mark: string, words: string) =>
+  `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+
+describe('pasted HTML', () => {
+  it.each([
+    [
+      'nested lists',
+      '<ul><li>One<ol><li>First</li><li><p>Second</p></li></ol></li><li>Two</li></ul>',
+      '* One\n\n  1. First\n  2. Second\n* Two',
+    ],
+    [
+      'nested lists of Google Docs, which are next to their item',
+      '<ul><li><p>One</p></li><ul><li><p>Inner</p></li></ul><li><p>Two</p></li></ul>',
+      '* One\n\n  * Inner\n* Two',
+    ],
+    [
+      'lists of Word',
+      [
+        WORD_ITEM(1, '·', 'One'),
+        WORD_ITEM(2, 'o', 'Inner'),
+        '<p>Then</p>',
+        WORD_ITEM(1, '1.', 'A'),
+        WORD_ITEM(1, '2.', 'B'),
+      ].join(''),
+      '* One\n\n  * Inner\n\nThen\n\n1. A\n2. B',
+    ],
+    ['a list that begins at its second level', '<ul><ul><li>One</li></ul></ul>', '* One'],
+    ['headings of all levels', '<h1>One</h1><p>Words</p><h6>Six</h6>', '## One\n\nWords\n\n## Six'],
+    [
+      'the paragraphs of a quotation',
+      '<blockquote><p>Words</p><p>More</p></blockquote><p>End</p>',
+      '> Words\n\n> More\n\nEnd',
+    ],
+    [
+      'headings, quotations and lists of a table as words',
+      '<table><tr><td><h2>Day</h2></td><td><ul><li>One</li></ul></td></tr></table>',
+      'Day | One',
+    ],
+    [
+      'links, http as https',
+      '<p><a href="http://site.example/a">one</a>, <a href="https://site.example">two</a></p>',
+      '[one](https://site.example/a), [two](https://site.example)',
+    ],
+    [
+      'links that the check reports',
+      '<p><a href="tel:+911234">call</a>, <a href="/talks">talks</a></p>',
+      '[call](tel:+911234), [talks](/talks)',
+    ],
+    [
+      'links within their document as words',
+      '<p><a href="#_ftn1">one</a> <a href="javascript:alert(1)">two</a></p>',
+      'one two',
+    ],
+  ])('keeps %s', (_, html, markdown) => {
+    expect(pasted(html).replaceAll(/\n+/g, '\n')).toBe(markdown.replaceAll(/\n+/g, '\n'));
+  });
+
+  it('in an item of a list all paragraphs are items', () => {
+    document.body.innerHTML = '<ul><li><div>Caret</div></li></ul>';
+    const caret = document.querySelector('div') as Element;
+    expect(pasted('<h2>One</h2><p>Two</p>', caret)).toBe('* One\n* Two');
+  });
+});
