@@ -14,7 +14,7 @@ import { panels } from './patches/panels.ts';
 import { plainPasting } from './patches/pasting.ts';
 import { plainWords } from './patches/plainWords.ts';
 import { saveAgain, saveOthers } from './patches/saving.ts';
-import { plainTyping, readCaret } from './patches/typing.ts';
+import { keepSameTexts, plainTyping, readCaret } from './patches/typing.ts';
 import { closeWindows } from './patches/windows.ts';
 import { rememberAsked } from './preview/previewAddress.ts';
 import { previewWidths, showOpened } from './preview/previewFrame.ts';
@@ -43,6 +43,7 @@ export function patchEditor(cms: TinaCMS): void {
   plainPasting();
   plainTyping();
   readCaret();
+  keepSameTexts(cms);
   paceUpdates(cms);
   trustSchema(cms);
   addHistory(cms);

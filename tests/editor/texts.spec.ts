@@ -88,6 +88,21 @@ test('a link of a text that leads nowhere is named, and is put right beside its 
   await expect(text.locator('a[href="/lectures"]')).toHaveText('margin');
 });
 
+test('a text that is clicked, and back at its words, has no unsaved change', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep(EVENT);
+  const parts = '## Title\n\n- One\n  - Two\n\n> Words\n\nMore at [talks](/talks)\n';
+  write(EVENT, `${read(EVENT)}\n${parts}`);
+  await openRecord(page, EVENT);
+  const text = page.locator('[data-slate-editor]');
+  await text.getByText('Two').click();
+  await page.keyboard.type('!');
+  await expect(saveButton(page)).toBeEnabled();
+  await page.keyboard.press('Backspace');
+  await expect(saveButton(page)).toBeDisabled();
+});
+
 /** What Plate's own formatting would change, or open a menu for. */
 const TYPED = [
   'See https://nikash.example/visits by 1/2/2026 and 11/4/2026.',
