@@ -12,7 +12,7 @@ export async function standingOf(repository: GitRepository, id: string): Promise
 
 /** What the editor's page hears. */
 export type Told =
-  /** Who else has the open record open, in this proposal or another. */
+  /** Who else has the open record open in this proposal. */
   | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
   /** A record of the proposal is another now than it was. */
   | { readonly kind: 'changed'; readonly files: readonly string[] }
@@ -91,9 +91,10 @@ export class Presence {
   #tellOf(file: string): void {
     const here = [...this.#tabs.values()].filter((tab) => tab.file === file);
     for (const tab of here) {
-      const names = new Set(
-        here.filter(({ member }) => member.id !== tab.member.id).map(({ member }) => member.name),
+      const others = here.filter(
+        ({ member, proposal }) => member.id !== tab.member.id && proposal === tab.proposal,
       );
+      const names = new Set(others.map(({ member }) => member.name));
       tab.tell({ kind: 'others', file, names: [...names].sort() });
     }
   }

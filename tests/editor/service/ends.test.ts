@@ -205,3 +205,17 @@ it('a closed stream leaves at once, and whoever shares the record is told', asyn
   await expect.poll(() => told.at(-1)).toMatchObject({ kind: 'others', names: [] });
   expect(presence.tabsOf(MIA)).toBe(0);
 });
+
+it('who has the record open in another proposal is not reported', () => {
+  const presence = new Presence();
+  const told: Told[] = [];
+  for (const [id, proposal] of [
+    ['mia', 'one'],
+    ['ravi', 'two'],
+  ] as const) {
+    const member = { ...MIA, id, name: id };
+    presence.join(id, { member, proposal, tell: (one) => void told.push(one) });
+    presence.open(id, member, 'content/talks/a.json');
+  }
+  expect(told.flatMap((one) => (one.kind === 'others' ? one.names : []))).toEqual([]);
+});
