@@ -55,8 +55,10 @@ export async function planText(
   const context = contextOf(state, save);
   const value = mergeRecords(collection.schema, sides, context) as Fields;
   if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
-  const [mineNow, text] = [withoutIds(sides.mine), withoutIds(value)] as [Fields, Fields];
-  const merged = fieldChanges(collection.schema, mineNow, text, context.nameItem).map(
+  // Words of others that were chosen in answer to a question are no news.
+  const unasked = mergeRecords(collection.schema, sides, { ...context, decide: () => 'mine' });
+  const [mineNow, others, text] = [sides.mine, unasked, value].map(withoutIds) as Fields[];
+  const merged = fieldChanges(collection.schema, mineNow, others, context.nameItem).map(
     ({ path, what, before, after }): MergedField => ({ label: path, what, before, after }),
   );
   const texts = onlyNew(file, current, canonicalText(collection, text));

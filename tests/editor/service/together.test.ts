@@ -84,6 +84,15 @@ describe('two editors of one record', () => {
     ]);
   });
 
+  it('who chose the words of the other one are told of other fields alone', async () => {
+    const { save, now } = await behind({ title: 'By Meera', minutes: 42 });
+    const { fields } = expectKind(await save({ title: 'By Asha' }), 'conflict');
+    const resolved = { [fields[0]?.path as string]: 'theirs' as const };
+    const { merged } = expectKind(await save({ title: 'By Asha' }, { resolved }), 'saved');
+    expect(merged.map(({ label }) => label)).toEqual([['Minutes']]);
+    expect((await now()).record).toMatchObject({ title: 'By Meera', minutes: 42 });
+  });
+
   it('are asked again when the other one saved once more', async () => {
     const { save, now, proposal } = await behind({ title: 'By Meera' });
     const { fields } = expectKind(await save({ title: 'By Asha' }), 'conflict');
