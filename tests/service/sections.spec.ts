@@ -53,17 +53,17 @@ test('what a colleague saved in another section stays, though somebody types whi
   const stored = () => leadsIn(editor.git('show', `edit/mia-sen-changes:${file}`));
   await join(ravi, mia);
   for (const { page } of [mia, ravi]) await openForm(page, 'pages', slug);
+  const letGo = await holdSaves(mia.page);
+  await openSection(mia.page, mine);
+  await lead(mia.page, mine).fill('Typed by Mia, before she saved.');
   await openSection(ravi.page, theirs);
   await lead(ravi.page, theirs).fill('Saved by Ravi, in his section.');
   await save(ravi.page);
 
-  await openSection(mia.page, mine);
-  await lead(mia.page, mine).fill('Typed by Mia, before she saved.');
-  const letGo = await holdSaves(mia.page);
   await saveButton(mia.page).click();
   await lead(mia.page, mine).fill('Typed by Mia, while it was saved.');
   letGo();
-  await expect(mia.page.getByText(/Others had changed something else/)).toBeVisible();
+  await expect(mia.page.getByText(/Another person changed this record too/)).toBeVisible();
   await mia.page.keyboard.press('Escape');
   await expect(lead(mia.page, mine)).toHaveValue('Typed by Mia, while it was saved.');
   await save(mia.page);
@@ -89,7 +89,7 @@ test('an open section stays open where a colleague moved it, and closes if they 
     await ravi.page.keyboard.press('ArrowUp');
     await save(ravi.page);
     await saveButton(mia.page).click();
-    await expect(mia.page.getByText(/Others had changed something else/)).toBeVisible();
+    await expect(mia.page.getByText(/Another person changed this record too/)).toBeVisible();
     await mia.page.keyboard.press('Escape');
     await expect(lead(mia.page, theirs - 1)).toHaveValue('First words of Mia.');
     await lead(mia.page, theirs - 1).fill('Second words of Mia.');

@@ -11,6 +11,8 @@ import { join, test } from './helpers/session.ts';
 
 skipWithout('four talks or courses');
 
+const CHANGED = /Another person changed this record too/;
+
 test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];
   await test.step('a colleague joins by the link, and both see each other', async () => {
@@ -23,18 +25,29 @@ test('different fields go together, and the same one is asked for', async ({ edi
 
   await test.step('different fields', async () => {
     await field(mia.page, 'title').fill('Losing rather well');
+    // A form without unsaved text shows it at once.
     await save(mia.page);
-    await expect(ravi.page.locator('#service-bar')).toContainText('It was changed meanwhile');
-    const description = field(ravi.page, 'description');
-    await description.fill(`${await description.inputValue()} Again.`);
-    await saveButton(ravi.page).click();
-    await expect(ravi.page.getByText(/Others had changed something else/)).toBeVisible();
-    await ravi.page.keyboard.press('Escape');
     await expect(field(ravi.page, 'title')).toHaveValue('Losing rather well');
-    await expect(description).toHaveValue(/ Again\.$/);
+    await expect(ravi.page.getByText(CHANGED)).toBeVisible();
+    await expect(ravi.page.locator('#service-bar')).toContainText('Last changed by Mia Iyer');
+    await expect(saveButton(ravi.page)).toBeDisabled();
+    await expect(ravi.page.getByText(CHANGED)).toBeHidden();
+    // What is not saved is not saved automatically while a field is empty.
+    await field(ravi.page, 'title').fill('');
+    const description = field(mia.page, 'description');
+    await description.fill(`${await description.inputValue()} Again.`);
+    await save(mia.page);
+    const bar = ravi.page.locator('#service-bar');
+    await expect(bar).toContainText('Another person changed this record: saving merges both.');
+    await field(ravi.page, 'title').fill('Losing very well');
+    await saveButton(ravi.page).click();
+    await expect(ravi.page.getByText(CHANGED)).toBeVisible();
+    await expect(bar).not.toContainText('saving merges both');
+    await expect(field(ravi.page, 'description')).toHaveValue(/ Again\.$/);
   });
 
   await test.step('the same field', async () => {
+    await expect(field(mia.page, 'title')).toHaveValue('Losing very well');
     await openForm(mia.page, KIND, FIRST.slug);
     await field(mia.page, 'title').fill('Losing, by Mia');
     await field(ravi.page, 'title').fill('Losing, by Ravi');
@@ -51,6 +64,25 @@ test('different fields go together, and the same one is asked for', async ({ edi
       JSON.parse(editor.git('show', `edit/mia-iyer-changes:${FIRST.file}`) || '{}');
     await expect.poll(() => stored().title).toBe('Losing, by Ravi');
     expect(stored().description).toMatch(/ Again\.$/);
+    const bar = mia.page.locator('#service-bar');
+    await expect(field(mia.page, 'title')).toHaveValue('Losing, by Ravi');
+    await expect(bar).toContainText('Last changed by Ravi Nair');
+    await expect(bar.locator('strong')).toHaveText('');
+  });
+
+  await test.step('the words of the other one are chosen', async () => {
+    await openForm(ravi.page, KIND, FIRST.slug);
+    await openForm(mia.page, KIND, FIRST.slug);
+    await field(mia.page, 'title').fill('By Mia after all');
+    await field(ravi.page, 'title').fill('By Ravi after all');
+    await save(mia.page);
+    await saveButton(ravi.page).click();
+    const asked = ravi.page.getByRole('dialog', { name: 'Mia Iyer changed the same' });
+    await asked.getByLabel(/By Mia after all/).check();
+    await asked.getByRole('button', { name: 'Save with these' }).click();
+    await expect(field(ravi.page, 'title')).toHaveValue('By Mia after all');
+    await expect(ravi.page.getByText('Saved. Not public yet.').last()).toBeVisible();
+    await expect(ravi.page.getByText(CHANGED)).toBeHidden();
   });
 });
 

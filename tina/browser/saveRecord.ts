@@ -1,8 +1,9 @@
 import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { adopt, type Submitted, takeIn } from '../forms/adopt.ts';
+import { adopt, identify, type Submitted, takeIn } from '../forms/adopt.ts';
 import { toRecord } from '../forms/toRecord.ts';
+import { collectionOf } from '../forms/unsavedForms.ts';
 import { setVersion, versionOf } from '../forms/version.ts';
 import { beginFrom } from '../patches/saving.ts';
 import type { Save, SaveAnswer } from '../proposals/Repository.ts';
@@ -18,6 +19,9 @@ type Fields = Record<string, unknown>;
 type Answer<Kind> = Extract<Saved, { readonly kind: Kind }>;
 
 const UNTIL_CLOSED = 0;
+
+/** How long a message stays that may soon be followed by the next: another person types. */
+const BRIEF_MS = 5_000;
 
 const KEPT = 'What you typed is still here, and kept in this browser.';
 
@@ -81,10 +85,14 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
 }
 
 /** What follows from each save at once. */
-function noteSaved({ cms, form }: Submitted, { version, merged, file }: Answer<'saved'>): void {
+function noteSaved(
+  { cms, form }: Submitted,
+  { version, merged, file }: Answer<'saved'>,
+  shownFor = UNTIL_CLOSED,
+): void {
   setVersion(form, version);
   window.dispatchEvent(new Event(SAVED));
-  if (merged.length > 0) cms.alerts.info(mergedWords(merged), UNTIL_CLOSED);
+  if (merged.length > 0) cms.alerts.info(mergedWords(merged), shownFor);
   if (file !== form.path) leadTo(file, form);
 }
 
@@ -104,6 +112,17 @@ export async function autosaveRecord(submitted: Submitted): Promise<string | und
   if (answer.merged.length > 0 && answer.values) takeIn(submitted, values, answer.values);
   else beginFrom(form.finalForm, values);
   return undefined;
+}
+
+/** Brings what another person saved into a form without unsaved changes. It writes nothing. */
+export async function refresh(cms: TinaCMS, form: Submitted['form']): Promise<void> {
+  const values = identify(form);
+  const submitted = { cms, collection: collectionOf(form), form, values };
+  const answer = await fetchJson<Saved>('/editor/save', jsonBody(saveOf(submitted)));
+  // A record that was renamed or deleted is asked about when it is saved.
+  if (answer.kind !== 'saved' || answer.file !== form.path || !answer.values) return;
+  noteSaved(submitted, answer, BRIEF_MS);
+  takeIn(submitted, values, answer.values);
 }
 
 const ASKS = 'Another person changed the same field. Press Save to choose whose words stay.';

@@ -1,13 +1,14 @@
 import type { TinaCMS } from 'tinacms';
 import { timeText } from '../../content/schema/datetime.ts';
 import { onForm, onMove } from '../events.ts';
+import { isUnsaved } from '../forms/unsavedForms.ts';
 import { onDrawn } from '../patches/panels.ts';
 import type { Standing, Told } from '../presence/Presence.ts';
 import { standingWords } from '../views/proposalWords.ts';
 import { element } from './element.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import type { Here } from './Here.ts';
-import { SAVED } from './saveRecord.ts';
+import { refresh, SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
 
 const BAR = 'service-bar';
@@ -123,6 +124,15 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
     say({ last: undefined, others: undefined, changed: undefined });
     void open();
   };
+  const takeChange = async () => {
+    saved.delete(file);
+    sayState();
+    say({ changed: 'Another person changed this record: saving merges both.' });
+    const form = cms.state.forms.find(({ tinaForm }) => tinaForm.path === file)?.tinaForm;
+    // What cannot be taken in now is merged by the next save.
+    if (form && !isUnsaved(form)) await refresh(cms, form).catch(() => undefined);
+    void open();
+  };
   const listen = () => {
     const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
     events.addEventListener('open', () => {
@@ -138,7 +148,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
       const told = JSON.parse(data) as Told;
       if (told.kind === 'standing') return stand(told);
       if (told.kind === 'others') say({ others: othersWords(told.names) });
-      else say({ changed: 'It was changed meanwhile: saving brings both together.' });
+      else void takeChange();
     });
   };
   listen();

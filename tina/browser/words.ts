@@ -14,10 +14,10 @@ export function valueWords(value: unknown): string {
 export const labelWords = (label: readonly string[]): string =>
   label.length === 0 ? 'The whole record' : label.join(' › ');
 
-/** What others changed, after a save that took it in. */
+/** What others changed, once it is in the form. */
 export const mergedWords = (fields: readonly MergedField[]): string =>
   [
-    'Saved. Others had changed something else in this record meanwhile, and it is in the form now:',
+    'Another person changed this record too. In the form now:',
     ...fields.map(({ label }) => labelWords(label)),
   ].join('\n');
 
