@@ -203,6 +203,8 @@ function InPlace({
   children,
 }: InPlaceProps) {
   const prerendered = useRef([...document.body.children]);
+  // The service's page has no prerendered HTML.
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
     const update = () => {
       for (const details of document.querySelectorAll('details')) details.open = true;
@@ -220,10 +222,10 @@ function InPlace({
     enableClickToEdit();
     // After React's commit: the islands of the prerendered page unmount with it.
     queueMicrotask(() => {
-      const isFirst = prerendered.current.length > 0;
       for (const element of prerendered.current.splice(0)) element.remove();
-      if (isFirst) bringIntoView(partsOf(records.get(requested ?? '')), 'all');
+      if (isFirst.current) bringIntoView(partsOf(records.get(requested ?? '')), 'all');
       else bringIntoView(changed);
+      isFirst.current = false;
     });
     return () => watch.disconnect();
   }, [overlay, values, records, unpublished, requested]);
