@@ -15,6 +15,8 @@ export class EditOverlay {
   readonly #marks: SourceMarks;
   /** Texts whose mark was removed, with their field; valid while the text is unchanged. */
   readonly #texts = new WeakMap<Node, { words: string; handle: string }>();
+  /** The address of each picture at the last update. */
+  readonly #pictures = new WeakMap<Element, string>();
 
   constructor(marks: SourceMarks) {
     this.#marks = marks;
@@ -22,7 +24,7 @@ export class EditOverlay {
 
   /**
    * @param values the fields of numbers and days, by their value
-   * @returns the elements whose text has changed since the last update
+   * @returns the elements whose text or picture has changed since the last update
    */
   update(root: Element, values: Values): Element[] {
     const found = new Map<Element, string>();
@@ -43,8 +45,11 @@ export class EditOverlay {
     for (const element of root.querySelectorAll(WITH_SOURCE)) {
       const { src, dateTime } = element as HTMLImageElement & HTMLTimeElement;
       const handle = src && this.#marks.read(src);
-      if (handle) found.set(element, handle);
-      else if (dateTime) numbers.push([element, dateTime]);
+      if (handle) {
+        found.set(element, handle);
+        if ((this.#pictures.get(element) ?? src) !== src) changed.push(element);
+        this.#pictures.set(element, src);
+      } else if (dateTime) numbers.push([element, dateTime]);
     }
     for (const [element, value] of numbers) {
       const handle = !found.has(element) && nearest(element, values.get(value) ?? [], found, root);

@@ -77,3 +77,15 @@ it('a text made of two leads to the field of the last: dates after “Cancelled�
   const dates = marks.text('3 July', 'q---events.0.dates');
   expect(marks.read(`${word} · ${dates}`)).toBe('q---events.0.dates');
 });
+
+it('another picture in the same place is a change to be shown', () => {
+  const marks = createSourceMarks();
+  const overlay = new EditOverlay(marks);
+  const image = document.createElement('img');
+  document.body.replaceChildren(image);
+  image.src = marks.picture('/one.webp', 'q---talks.0.img');
+  expect(overlay.update(document.body, new Map())).toEqual([]);
+  image.src = marks.picture('/two.webp', 'q---talks.0.img');
+  expect(overlay.update(document.body, new Map())).toEqual([image]);
+  expect(overlay.update(document.body, new Map())).toEqual([]);
+});
