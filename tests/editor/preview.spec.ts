@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { TALKS_A_PAGE } from '../../content/load/publish/talksPath.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { ROUTES } from '../e2e/helpers/routes.ts';
-import { complaintsOf, field, openedFile } from './helpers/admin.ts';
+import { complaintsOf, field, openedFile, openList, rowOf } from './helpers/admin.ts';
 import { NOT_EDITABLE } from './helpers/notEditable.ts';
 import { openPreview, PLACES, place, preview } from './helpers/previewPage.ts';
 import { keep, read, saveLine, talkCount, write } from './helpers/records.ts';
@@ -178,13 +178,22 @@ test('a logo opens by its picture, shows its new name to listeners, and saves it
   await saveLine(page, file, 'Quorum of Quants');
 });
 
-test('a record opens from its list with the thing itself in view', { tag: '@all' }, async ({
-  page,
-}) => {
-  await openPreview(page, '/team', 'content/team/anvita-raghunath.json');
-  await expect(field(page, 'name')).toHaveValue('Anvita Raghunath');
-  await expect(preview(page).getByRole('heading', { name: 'Anvita Raghunath' })).toBeInViewport();
-  await expect(page).toHaveURL(/#\/~\/team$/);
+test('a record opens from its list with the thing itself in view, also after a reload, and Back leaves it', {
+  tag: '@all',
+}, async ({ page }) => {
+  const name = 'Anvita Raghunath';
+  await openList(page, 'team');
+  await rowOf(page, name).getByRole('link').click();
+  const expectShown = async () => {
+    await expect(field(page, 'name')).toHaveValue(name);
+    await expect(preview(page).getByRole('heading', { name })).toBeInViewport();
+    await expect(page).toHaveURL(/#\/~\/team%23content\/team\/anvita-raghunath\.json$/);
+  };
+  await expectShown();
+  await page.reload();
+  await expectShown();
+  await page.goBack();
+  await expect(rowOf(page, name)).toBeVisible();
 });
 
 const COUNT = '{ talksConnection(first: -1) { totalCount } }';

@@ -30,8 +30,9 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Tina: polls the preview's address ten times a second. If it misses a navigation, it loads the same page again without
- * the hash.
- * Here: the requested record is also stored beside the address, for as long as a page may take to load.
+ * the hash. Once the page is loaded, it adds an address without the record.
+ * Here: the requested record is also stored beside the address, for as long as a page may take to load. The address
+ * keeps the record, so that a reload and a copied link open it, and Back leaves it.
  */
 export function rememberAsked(cms: TinaCMS): void {
   const remember = () => {
@@ -42,6 +43,11 @@ export function rememberAsked(cms: TinaCMS): void {
   };
   remember();
   onMove(cms, remember);
+  const push = history.pushState.bind(history);
+  history.pushState = (state, unused, url) => {
+    const [page, file] = window.location.hash.split(HASH);
+    if (!file || !String(url).endsWith(`#${page?.slice(1)}`)) push(state, unused, url);
+  };
 }
 
 /** The record that was requested just now for this page. */
