@@ -50,16 +50,11 @@ test('after Save the focus is where it was, or in the bar of the button', { tag:
   await expect(page.locator(`[data-test="form:${TALK}"] :focus`)).toBeVisible();
 });
 
+const NAMES = ['button-name', 'frame-title', 'label', 'aria-toggle-field-name', 'image-alt'];
+const RULES = [...NAMES, 'nested-interactive', 'color-contrast'];
+
 /** Expects axe to find no control without a name, and none inside another. */
-async function expectNamed(page: Page): Promise<void> {
-  const rules = [
-    'button-name',
-    'frame-title',
-    'nested-interactive',
-    'label',
-    'aria-toggle-field-name',
-    'color-contrast',
-  ];
+async function expectNamed(page: Page, rules = RULES): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('#tina-iframe')
     .withRules(rules)
@@ -72,6 +67,12 @@ test('every control of a form has a name, and none is inside another', { tag: '@
 }) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
   await expectNamed(page);
+  await page.locator('[aria-roledescription=sortable] .flex-1').first().click();
+  await expect(page.getByRole('button', { name: 'Remove Picture' })).toBeVisible();
+  await expectNamed(page);
+  await page.getByRole('button', { name: 'Replace Picture' }).click();
+  await expect(page.getByRole('button', { name: 'Folder above' })).toBeVisible();
+  await expectNamed(page, NAMES);
   await openPreview(page, '/');
   await expectNamed(page);
   await expect(page.locator('#tina-iframe')).toHaveAttribute('title', 'Preview of the page');

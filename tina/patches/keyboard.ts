@@ -2,7 +2,7 @@
 import type { TinaCMS } from 'tinacms';
 import { element } from '../browser/element.ts';
 import { explainGreySave } from './formFields.ts';
-import { onDrawn } from './panels.ts';
+import { FIELD, onDrawn } from './panels.ts';
 
 /** The bar of a form with Reset and Save. */
 const SAVE_BAR = '.border-t:has(> div > button)';
@@ -17,6 +17,9 @@ const SKIPS = {
 
 const HIDDEN_PANEL = 'button.pointer-events-none[aria-label="Show editing panel"]';
 const FORM = '[data-test^="form:"]';
+
+/** A chosen picture, with the buttons that replace and remove it. */
+const PICTURE = `${FORM} input[type=file] + div`;
 
 /** An item of a list. */
 const ITEM = '[aria-roledescription=sortable]';
@@ -36,7 +39,7 @@ ${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
 
 /**
  * Tina: no key reaches Save without 60 stops, nor the name of a new file, nor opens an item of a list; the first stop
- * is invisible; buttons of lists, switches and frames have no name, and buttons are in each other; help is too faint.
+ * is invisible; buttons of lists and pictures, switches and frames have no name, and buttons are in each other; help is too faint.
  * Here: links past the form come first, Enter opens an item, Ctrl+S saves or says why not, and controls have names
  * (WCAG 2.1.1, 2.4.1, 2.4.3, 4.1.2).
  * Upstream: no report found. Written for tinacms 3.14.1.
@@ -132,6 +135,13 @@ function nameControls(): void {
       ? 'Numbered list'
       : 'Bulleted list',
   );
+  const field = (button: Element) =>
+    firstWords(button.closest(`${FIELD}:has(> label)`)?.querySelector(':scope > label') ?? null);
+  name(`${PICTURE} > button:first-child`, (button) => `Replace ${field(button)}`);
+  name(`${PICTURE} > button + button`, (button) => `Remove ${field(button)}`);
+  name('.text-gray-300 > button:has(> svg:only-child)', () => 'Folder above');
+  for (const picture of document.querySelectorAll(`${PICTURE} img:not([alt])`))
+    picture.setAttribute('alt', '');
   for (const frame of document.querySelectorAll('iframe:not([title])'))
     frame.setAttribute('title', 'Preview of the page');
   // The checkbox in it is the switch.
