@@ -1,11 +1,12 @@
-// A record that is opened from its list, beside the page that shows it.
+// A record that is opened beside the page that shows it.
 import { expect } from 'playwright/test';
 import { content } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
-import { beside, field, openList, rowOf } from './helpers/form.ts';
+import { beside, field, openList, rowOf, saveChange } from './helpers/form.ts';
+import { FIRST } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
-test('the page shows the record at once', async ({ arrive }) => {
+test('a record that is opened from its list is in view on its page', async ({ arrive }) => {
   skipWithout('four talks');
   const talk = content.talks.toSorted((a, b) => a.id - b.id)[0];
   const { page } = await arrive('Mia Menon');
@@ -14,4 +15,13 @@ test('the page shows the record at once', async ({ arrive }) => {
   await expect(field(page, 'title')).toHaveValue(String(talk?.title));
   const title = beside(page).getByRole('heading', { name: talk?.title, exact: true });
   await expect(title).toBeInViewport();
+});
+
+test('a changed record of a proposal leads to its form', async ({ arrive }) => {
+  skipWithout('four talks or courses');
+  const { page } = await arrive('Mia Joshi');
+  await page.goto(await saveChange(page, FIRST.file, { title: 'Losing, and saying so' }));
+  await page.getByRole('button', { name: 'Edit Losing, and saying so' }).click();
+  await expect(page.locator(`[data-test="form:${FIRST.file}"]`)).toBeVisible();
+  await expect(field(page, 'title')).toHaveValue('Losing, and saying so');
 });

@@ -37,9 +37,10 @@ export function proposalActions(service: Service): Router {
       response.redirect(303, `${to(proposal.id)}${isPlace ? `#${done.at}` : ''}`);
     });
 
-  const edit = async ({ id }: Proposal, me: Member) => {
+  /** @param at the address of a record in the editor; without one, the home page opens */
+  const edit = async ({ id }: Proposal, me: Member, { at }: { at?: string }) => {
     choices.choose(me, id);
-    return '';
+    return at ? { at } : '';
   };
   act('edit', edit, () => '/admin/');
   act('propose', async ({ id, state }, me, body) => {

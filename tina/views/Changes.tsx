@@ -2,6 +2,7 @@ import type { ContentReview } from '../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../content/compare/fieldReview.ts';
 import type { Picture } from '../../content/compare/picture.ts';
 import { addressOf, type Side } from '../drawn/Drawing.ts';
+import { previewAddress } from '../preview/previewAddress.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
 import { Comments } from './Comments.tsx';
 import { Values } from './Values.tsx';
@@ -16,12 +17,14 @@ export interface ChangesProps extends Pick<ContentReview, 'records'> {
   problems: readonly (ContentReview['problems'][number] & { name?: string })[];
   /** Names the drawing that has the pictures of both sides. */
   pair?: string;
+  /** The address of the action that opens the editor, where the reader may edit. */
+  edit?: string;
 }
 
 /** What a proposal changes: record by record, field by field; and what a reviewer should look at. */
-export function Changes({ records, problems, pair }: ChangesProps) {
+export function Changes({ records, problems, pair, edit }: ChangesProps) {
   const show = (record: ContentReview['records'][number]) => (
-    <Changed key={record.file} {...record} pair={pair} />
+    <Changed key={record.file} {...record} pair={pair} edit={edit} />
   );
   return (
     <>
@@ -42,9 +45,10 @@ export function Changes({ records, problems, pair }: ChangesProps) {
   );
 }
 
-type ChangedProps = ContentReview['records'][number] & Pick<ChangesProps, 'pair'>;
+type ChangedProps = ContentReview['records'][number] & Pick<ChangesProps, 'pair' | 'edit'>;
 
-function Changed({ file, name, kind, what, hidden, fields, routes, pair }: ChangedProps) {
+function Changed(props: ChangedProps) {
+  const { file, name, kind, what, hidden, fields, routes, pair, edit } = props;
   return (
     <article className="changes">
       <h3>
@@ -65,6 +69,14 @@ function Changed({ file, name, kind, what, hidden, fields, routes, pair }: Chang
             />
           ))}
         </dl>
+      )}
+      {edit && what !== 'removed' && (
+        <form method="post" action={edit}>
+          <input type="hidden" name="at" value={`/~${previewAddress(routes[0] ?? '/', file)}`} />
+          <button type="submit" className="quiet" aria-label={`Edit ${name}`}>
+            Edit
+          </button>
+        </form>
       )}
       <Comments place={{ file, name }} />
     </article>

@@ -52,6 +52,7 @@ export function ProposalDetails(props: ProposalProps) {
   const isReviewer = reaches(me.role, 'reviewer');
   const maySend = !isInReview && state !== 'publishing' && (changes?.records ?? []).length > 0;
   const mayDecide = isInReview && (isReviewer || (props.mayPublish && state !== 'open'));
+  const mayEdit = state !== 'closed' && state !== 'publishing';
   const drawn = changes && changes.records.length > 0 && <DrawnSlot />;
   // A second review begins with what the first one asked for.
   const decision = state === 'open' && events.findLast(({ kind }) => DECISIONS.has(kind));
@@ -106,7 +107,7 @@ export function ProposalDetails(props: ProposalProps) {
             <section>
               <h2>What it changes</h2>
               {changes.records.length > 0 ? (
-                <Changes {...changes} />
+                <Changes {...changes} edit={mayEdit ? `/editor/proposals/${id}/edit` : undefined} />
               ) : (
                 <p className="help">
                   Nothing differs from what is published. Change something, or delete the proposal.

@@ -91,3 +91,14 @@ it('what is wrong has a heading, and says whether it stops the publication', () 
   expect(textOf({ severity: 'error' })).toContain('Error,  content/talks/one.json : ');
   expect(renderToStaticMarkup(<Changes records={[]} problems={[]} />)).toBe('');
 });
+
+it('each record that is still there leads who may edit to its form', () => {
+  const record = { file: 'content/logos/one.json', name: 'One', kind: 'Logos', fields: [] };
+  const html = (what: RecordReview['what'], edit?: string) =>
+    renderToStaticMarkup(
+      <Changes records={[{ ...record, what, routes: ['/about'] }]} problems={[]} edit={edit} />,
+    );
+  expect(html('changed', '/to/edit')).toContain('value="/~/about%23content/logos/one.json"');
+  expect(html('removed', '/to/edit')).not.toContain('/to/edit');
+  expect(html('changed')).not.toContain('<form');
+});
