@@ -10,7 +10,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Role, reaches } from '../people/Role.ts';
 import { FULL, isFull } from '../proposals/writeWhole.ts';
-import { TYPED } from '../views/typedScript.ts';
+import { LEAD, TYPED } from '../views/typedScript.ts';
 import type { Service } from './Service.ts';
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
@@ -138,7 +138,10 @@ export const secure =
     next();
   };
 
-/** The service's own pages run one script. */
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The service's own pages run these scripts alone. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -147,7 +150,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
   "frame-src 'self'",
   "img-src 'self' data:",
-  `script-src 'sha256-${createHash('sha256').update(TYPED).digest('base64')}'`,
+  `script-src ${hashOf(TYPED)} ${hashOf(LEAD)}`,
   "style-src 'self'",
 ].join('; ');
 

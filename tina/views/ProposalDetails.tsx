@@ -14,6 +14,7 @@ import { Accept, OtherReviewers, Publish } from './Publish.tsx';
 import { obstacleWords, STATES } from './proposalWords.ts';
 import { ShowTo, type ShowToProps } from './Shown.tsx';
 import { TakeBack } from './TakeBack.tsx';
+import { LEAD } from './typedScript.ts';
 
 export interface ProposalProps extends Visit, Omit<ShowToProps, 'id'> {
   proposal: Shown;
@@ -118,6 +119,8 @@ export function ProposalDetails(props: ProposalProps) {
             <div id="decide">
               <Steps {...props} />
             </div>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy */}
+            <script dangerouslySetInnerHTML={{ __html: LEAD }} />
             <ShowTo id={id} links={props.links} made={props.made} />
             {!isInReview && drawn}
           </>

@@ -98,6 +98,6 @@ export function standingWords({ state, pushed, isConflicting }: Standing): strin
   if (pushed !== 'yes')
     return 'Everything is saved here, but its copy could not be sent. Open “Send for review…” to read why.';
   if (state === 'changes-asked')
-    return 'The reviewer asks for changes. Open “Send for review…” to read what, and to send it again.';
+    return 'The reviewer asks for changes: read them under “Send for review…”.';
   return undefined;
 }

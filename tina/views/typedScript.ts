@@ -1,5 +1,5 @@
 /**
- * The one script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
+ * The script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
  * words that were not sent, the browser asks before it leaves the page. A comment that is unfolded has the cursor.
  */
 export const TYPED = `
@@ -14,3 +14,6 @@ addEventListener('toggle', ({ target }) => {
   if (target.matches('.say')) target.querySelector('textarea').focus();
 }, true);
 `;
+
+/** Leads to the part that the address names. Chromium does that only after the drawing, which comes seconds later. */
+export const LEAD = 'document.getElementById(location.hash.slice(1))?.scrollIntoView();';

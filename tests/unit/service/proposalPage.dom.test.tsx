@@ -7,7 +7,7 @@ import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import { ProposalDetails } from '../../../tina/views/ProposalDetails.tsx';
-import { TYPED } from '../../../tina/views/typedScript.ts';
+import { LEAD, TYPED } from '../../../tina/views/typedScript.ts';
 
 const FILE = 'content/talks/one.json';
 const ME = { id: '1', name: 'Mia Rao', email: 'mia@site.example', role: 'reviewer' } as const;
@@ -140,6 +140,12 @@ it.each<[string, Proposal['state'], 'reviewer' | 'editor', string[]]>([
   for (const link of links) expect(document.querySelector(link)).not.toBeNull();
 });
 
+it('leads to the form for sending before the drawing is there', () => {
+  const [words = '', drawing] = page({ state: 'draft' }).split('<template');
+  expect(drawing).toContain('<h2>History</h2>');
+  expect(words.split('id="send"')[1]).toContain(`<script>${LEAD}</script>`);
+});
+
 it('folds the form of each comment and answer', () => {
   show(page({ state: 'draft' }));
   const boxes = [...document.querySelectorAll('textarea:not(#words)')];
@@ -149,7 +155,7 @@ it('folds the form of each comment and answer', () => {
 
 it('asks before an answer is lost by another button or link, and sends it without a question', () => {
   const html = page({ state: 'draft' });
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, script = ''] = /<script>([^<]*)<\/script><\/body>/.exec(html) ?? [];
   expect(script).toBe(TYPED);
   show(html);
   new Function(script)();
