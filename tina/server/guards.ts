@@ -69,6 +69,9 @@ export async function memberOf(
 const CLOSED =
   'Your account is closed. Copy what you typed, and ask an admin of this editor to open the account again.';
 
+/** How browsers send the forms of the service's own pages. */
+const FORM = 'application/x-www-form-urlencoded';
+
 /** Refuses requests without a session. A page redirects to the sign-in, which returns to it. */
 export const signedIn =
   (service: Pick<Service, 'accounts'>): RequestHandler =>
@@ -79,11 +82,14 @@ export const signedIn =
       next();
     } else if (wantsPage(request)) {
       response.redirect(303, `/editor/sign-in?next=${encodeURIComponent(request.originalUrl)}`);
-    } else if (visitor) {
-      // Not 401: signing in again would not help.
-      response.status(403).json({ code: 'CLOSED', message: CLOSED });
     } else {
-      response.status(401).json({ code: 'SIGNED_OUT', message: 'Sign in again to continue.' });
+      // Of a closed account not 401: signing in again would not help.
+      const [status, code, message] = visitor
+        ? ([403, 'CLOSED', CLOSED] as const)
+        : ([401, 'SIGNED_OUT', 'Sign in again to continue.'] as const);
+      // Read first: the answer to a form shows the words that were typed into it.
+      if (request.is(FORM)) form(request, response, () => next(new Refusal(status, message)));
+      else response.status(status).json({ code, message });
     }
   };
 
@@ -169,9 +175,11 @@ export function answerError(
   const message = told instanceof Refusal ? told.message : (WORDS[told.type ?? ''] ?? UNKNOWN);
   if (status >= 500) console.error(error);
   if (response.headersSent) response.end();
-  else if (wantsPage(request) || request.is('application/x-www-form-urlencoded'))
-    response.status(status).send(service.built.views.problemPage({ site: service.site, message }));
-  else response.status(status).json({ code: 'REFUSED', message });
+  else if (wantsPage(request) || request.is(FORM)) {
+    const { site, built } = service;
+    const typed = String(request.body?.words ?? '');
+    response.status(status).send(built.views.problemPage({ site, message, typed }));
+  } else response.status(status).json({ code: 'REFUSED', message });
 }
 
 const WORDS: Readonly<Record<string, string>> = {

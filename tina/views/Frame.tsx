@@ -21,11 +21,24 @@ export function SignedIn({ site, person, name }: { site: string; person: string;
   );
 }
 
-/** What could not be done, and a way on. */
-export function Message({ site, message }: { site: string; message: string }) {
+interface MessageProps {
+  site: string;
+  message: string;
+  /** The words of the form that could not be sent. */
+  typed?: string;
+}
+
+/** What could not be done, what was typed, and a way on. */
+export function Message({ site, message, typed }: MessageProps) {
   return (
     <Frame site={site} title="That did not work">
       <p role="alert">{message}</p>
+      {typed && (
+        <p>
+          <label htmlFor="typed">What you typed, to copy it</label>
+          <textarea id="typed" rows={5} readOnly defaultValue={typed} />
+        </p>
+      )}
       <p>
         <a href="/editor/proposals">To the proposals</a>
       </p>

@@ -137,6 +137,8 @@ it('who is signed in with a closed account is told so, and not to sign in again'
     .join('; ');
   const app = express();
   app.get('/', signedIn({ accounts }), (_, response) => void response.send('Welcome'));
+  app.post('/', signedIn({ accounts }));
+  app.use(answerError.bind(undefined, errors));
   const address = await listen(app);
   const ask = async () => {
     const answer = await fetch(address, { headers: { cookie } });
@@ -150,6 +152,13 @@ it('who is signed in with a closed account is told so, and not to sign in again'
   // Old sessions do not come back with the account.
   accounts.people.setDisabled(id, false);
   expect((await ask()).status).toBe(401);
+  // A form is answered with a page that has the words typed into it.
+  const body = new URLSearchParams({ words: 'Two typos in <h1>.' });
+  const answer = await fetch(address, { method: 'POST', body, headers: { cookie } });
+  expect(answer.status).toBe(401);
+  const page = await answer.text();
+  expect(page).toContain('Sign in again to continue.');
+  expect(page).toContain('Two typos in &lt;h1&gt;.');
 });
 
 /** A service with streams of events. @param before waits before the request is answered */
