@@ -56,7 +56,7 @@ test('a link of a text is changed and removed in the window beside it', {
   await save(page);
   expect(read(EVENT)).toContain('[auction](https://nikash.example/new)');
   await link.click();
-  await change.locator('xpath=following-sibling::button').click();
+  await page.getByRole('button', { name: 'Remove link' }).click();
   await expect(link).toHaveCount(0);
   await saveButton(page).click();
   await expect.poll(() => read(EVENT)).toContain('call auction that');

@@ -28,5 +28,5 @@ export function toRecord(schema: Schema | undefined, value: unknown, hasIds = fa
 }
 
 /** Whether a value is the tree of a text. */
-export const isTree = (value: unknown) =>
+export const isTree = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';

@@ -140,6 +140,7 @@ function nameControls(): void {
   name(`${PICTURE} > button:first-child`, (button) => `Replace ${field(button)}`);
   name(`${PICTURE} > button + button`, (button) => `Remove ${field(button)}`);
   name('.text-gray-300 > button:has(> svg:only-child)', () => 'Folder above');
+  name('button:has(> .lucide-unlink)', () => 'Remove link');
   for (const picture of document.querySelectorAll(`${PICTURE} img:not([alt])`))
     picture.setAttribute('alt', '');
   for (const frame of document.querySelectorAll('iframe:not([title])'))

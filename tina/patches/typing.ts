@@ -3,6 +3,7 @@
 import { LinkPlugin } from '@udecode/plate-link/react';
 import type { TinaCMS } from 'tinacms';
 import { plainText, type RichText, writeBody } from '../../content/load/text/body.ts';
+import { oncePer } from '../../content/schema/oncePer.ts';
 import { onForm } from '../events.ts';
 import { isTree } from '../forms/toRecord.ts';
 
@@ -71,8 +72,11 @@ export function keepSameTexts(cms: TinaCMS): void {
   });
 }
 
-const wordsOf = (tree: unknown) => plainText(tree as RichText).trim();
+const wordsOf = (tree: object) => plainText(tree as RichText).trim();
+
+/** The tree that a text began with is compared at every move of the caret. */
+const markdownOf = oncePer(writeBody);
 
 /** Words are compared first: they differ after most keys, and Markdown takes longer. */
-const isSame = (one: unknown, other: unknown) =>
-  wordsOf(one) === wordsOf(other) && writeBody(one) === writeBody(other);
+const isSame = (one: object, other: object) =>
+  wordsOf(one) === wordsOf(other) && markdownOf(one) === markdownOf(other);
