@@ -14,6 +14,7 @@ export interface ProposalsProps extends Visit {
 }
 
 const NONE = 'You have no open proposal. The next change that you save begins one.';
+const OF_OTHERS = 'You have begun none. What you save goes into the proposal that you are editing.';
 
 const ASKED = 'changes-asked';
 
@@ -34,7 +35,12 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
         What you save is kept in a proposal, where only this editor shows it. It is public when a
         reviewer has accepted it.
       </p>
-      <List title="Yours" proposals={own} current={current} none={NONE} />
+      <List
+        title="Yours"
+        proposals={own}
+        current={current}
+        none={open.some(({ id }) => id === current) ? OF_OTHERS : NONE}
+      />
       <form method="post" action="/editor/proposals" className="row">
         <div>
           <label htmlFor="title">
