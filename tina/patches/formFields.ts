@@ -35,8 +35,10 @@ export function formFields(cms: TinaCMS): void {
 function lateErrors(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
   const touch = ({ type, target }: Event) => {
-    const element = target as Element;
-    if (type === 'focusout' && !isChanged(cms, element.closest(FIELD))) return;
+    const element = target as HTMLInputElement;
+    // A day that is half typed is no value yet.
+    const isTyped = element.validity?.badInput || isChanged(cms, element.closest(FIELD));
+    if (type === 'focusout' && !isTyped) return;
     for (let field = element.closest(FIELD); field; field = fieldAround(field))
       field.setAttribute(TOUCHED, '');
   };
