@@ -71,8 +71,10 @@ test('a link of a text that leads nowhere is named, and is put right beside its 
   const text = page.locator('[data-slate-editor]');
   const link = async (word: string, address: string) => {
     await text.getByText(word).first().evaluate(selectWord, word);
+    // The window of the link before, in which the caret was.
+    await expect(page.getByRole('button', { name: 'Edit link' })).toBeHidden();
     await page.getByRole('radio', { name: 'insert link' }).click();
-    await page.getByPlaceholder('Paste link').fill(address);
+    await page.getByPlaceholder('Paste link').filter({ visible: true }).fill(address);
     await page.keyboard.press('Enter');
     await expect(text.locator(`a[href="${address}"]`)).toHaveText(word);
   };
