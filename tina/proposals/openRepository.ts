@@ -10,6 +10,7 @@ import { type GitRepository, gitRepository, type Listener } from './GitRepositor
 import { embeddedHost } from './hosts/EmbeddedHost.ts';
 import { gitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
+import { takeOver } from './oldDataFolder.ts';
 import type { Context, PushingContext } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { openPushing } from './pushing.ts';
@@ -105,6 +106,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
       },
     };
     const context: PushingContext = { ...withoutPush, pushing: openPushing(withoutPush) };
+    await takeOver(folder, context, host !== undefined);
     await context.lock(() => recover(context));
     return gitRepository(context, listeners, release);
   } catch (error) {
