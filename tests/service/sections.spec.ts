@@ -107,13 +107,7 @@ test('an open section stays open where a colleague moved it, and closes if they 
       .getByRole('button', { name: /Delete/ })
       .click();
     await save(ravi.page);
-    // Mia changes something outside the section that is open.
-    await mia.page.locator('[data-test^="form:"]').getByRole('button').first().isVisible();
-    await mia.page.getByRole('button', { name: slug, exact: true }).click();
-    const title = field(mia.page, 'name');
-    await title.fill(`${await title.inputValue()} now`);
-    await openSection(mia.page, theirs - 1);
-    await saveButton(mia.page).click();
+    // Mia's form has no unsaved changes.
     await expect(mia.page.getByText(/Someone removed the part that was open here/)).toBeVisible();
     await expect(mia.page.locator('.page-sections')).toBeVisible();
     await expect.poll(() => stored().length).toBe(sections.length - 1);
