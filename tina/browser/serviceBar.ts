@@ -94,10 +94,10 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
 
   let slow: number | undefined;
   const stand = (standing: Standing) => {
-    const words = standingWords(standing);
-    const tell = () => say({ standing: words ?? usual });
-    // What the words are about is at the top of that page.
-    send.hash = words?.includes(String(send.textContent)) ? '' : '#send';
+    const sentence = standingWords(standing);
+    const tell = () => say({ standing: sentence ?? usual });
+    // What the sentence is about is at the top of that page.
+    send.hash = sentence?.includes(String(send.textContent)) ? '' : '#send';
     clearTimeout(slow);
     // After a save each copy is on its way for a moment.
     if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);

@@ -138,8 +138,8 @@ export function openEditor(
     /** All builds since the start, the newest first: an open page asks for parts of its own. */
     folders,
     /**
-     * The page beside the form; none until it is built, nor after its code has changed: whoever works on the code sees
-     * it at once.
+     * The page beside the form; none until it is built, and none after its code has changed: a developer sees each
+     * change at once.
      */
     beside: () => beside,
     /** Builds the forms again if they are made from this file. */
