@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** Width and height of a picture as it is shown, in pixels. */
 export interface Size {
@@ -83,15 +84,19 @@ const deadline = (pictures: number) => (SECONDS + 5 + pictures) * 1000;
 
 /** Decodes pictures, and waits. If the process fails, each is tried by itself, so that one does not blame the others. */
 function decodeNow(sources: readonly Source[]): readonly Decoded[] {
-  const { stdout, status } = spawnSync(process.execPath, ARGUMENTS, {
+  const { stdout } = spawnSync(process.execPath, ARGUMENTS, {
     env,
     input: JSON.stringify(sources),
     timeout: deadline(sources.length),
     killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 ** 2,
   });
-  if (status === 0) return JSON.parse(`${stdout}`);
-  return sources.length > 1 ? sources.flatMap((one) => decodeNow([one])) : [SLOW];
+  try {
+    // A process that ends near its deadline ends well, and has printed nothing.
+    return JSON.parse(`${stdout}`);
+  } catch {
+    return sources.length > 1 ? sources.flatMap((one) => decodeNow([one])) : [SLOW];
+  }
 }
 
 /**
@@ -149,20 +154,20 @@ export function decodeAhead(pictures: readonly (Buffer | string)[]): Promise<voi
 
 /** As `decodeNow`. */
 async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded[]> {
-  const found = await new Promise<readonly Decoded[] | undefined>((done) => {
-    const timeout = deadline(sources.length);
-    const options = { env, timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 ** 2 } as const;
-    const child = execFile(process.execPath, ARGUMENTS, options, (error, stdout) =>
-      done(error ? undefined : JSON.parse(stdout)),
-    );
-    // On a busy machine, what serves people comes first. Of a process that did not start there is no number.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const timeout = deadline(sources.length);
+  const options = { env, timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 ** 2 } as const;
+  try {
+    const running = promisify(execFile)(process.execPath, ARGUMENTS, options);
+    const { pid, stdin } = running.child;
     // A process that ends early closes its input.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(JSON.stringify(sources));
-  });
-  if (found) return found;
-  if (sources.length === 1) return [SLOW];
+    stdin?.on('error', () => {});
+    stdin?.end(JSON.stringify(sources));
+    // On a busy machine, what serves people comes first. Of a process that did not start there is no number.
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    return JSON.parse((await running).stdout);
+  } catch {
+    if (sources.length === 1) return [SLOW];
+  }
   const each: Decoded[] = [];
   for (const one of sources) each.push(...(await decodeLater([one])));
   return each;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodeAhead, decoded } from '../../../content/load/pictures/decoded.ts';
 import { pictureFaults } from '../../../content/load/pictures/pictureKinds.ts';
 import { openPictures } from '../../../renderer/pictures/pictureHost.ts';
@@ -104,6 +104,28 @@ describe('a picture is decoded before it is accepted', () => {
     const cut = bytes.subarray(0, 900);
     await Promise.all([decodeAhead([bytes]), decodeAhead([cut])]);
     expect([rulesOf('x.png', bytes), rulesOf('x.png', cut)]).toEqual([[], [expect.any(String)]]);
+  });
+});
+
+describe('a process that ends near its deadline', { tags: '@all' }, () => {
+  const { execPath } = process;
+  afterEach(() => {
+    process.execPath = execPath;
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a part of its answer', '[{"width":64,'],
+  ])('and printed %s, makes its picture a slow one', async (_, printed) => {
+    const [now, later] = [await noise().png().toBuffer(), await noise().png().toBuffer()];
+    const command = join(root, 'node');
+    writeFileSync(command, `#!/bin/sh\ncat >/dev/null\nprintf '%s' '${printed}'\n`, {
+      mode: 0o755,
+    });
+    process.execPath = command;
+    await decodeAhead([later]);
+    const slow = [expect.stringMatching(/takes longer than 10 s/)];
+    expect([rulesOf('x.png', now), rulesOf('x.png', later)]).toEqual([slow, slow]);
   });
 });
 
