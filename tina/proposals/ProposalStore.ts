@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type EventDetail, type EventKind, EventLog, type LoggedEvent } from './EventLog.ts';
-import { after, type Progress } from './proposalState.ts';
+import { type Progress, takeEvent } from './proposalState.ts';
 import type { RecordConflict, Signature } from './Repository.ts';
 
 /** What the service remembers of Git and of the copy at origin. It says nothing about the proposal's state. */
@@ -112,12 +112,7 @@ export class ProposalStore {
   #follow(): void {
     for (const event of this.#log.read('number > ?', this.#last)) {
       this.#last = event.number ?? this.#last;
-      const ids = event.kind === 'account' ? [...this.#progress.keys()] : [event.about];
-      for (const id of ids) {
-        const next = after(this.#progress.get(id), event);
-        if (next) this.#progress.set(id, next);
-        else this.#progress.delete(id);
-      }
+      takeEvent(this.#progress, event);
     }
   }
 }

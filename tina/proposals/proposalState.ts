@@ -119,10 +119,12 @@ const sealed = (approval: LoggedEvent | undefined, { kind, detail: { seal } }: L
     ? { ...approval, detail: { ...approval.detail, seal } }
     : approval;
 
-/** A time counts until it is withdrawn or decided again. What failed at its time stays scheduled. */
+/** Events after which a time does not count any more. What failed at its time stays scheduled. */
+const ENDS_TIME = new Set<EventKind>(['withdrawn', 'approved', 'published']);
+
 const dueAfter = (due: number | undefined, { kind, detail }: LoggedEvent, isStep: boolean) => {
   if (kind === 'scheduled' && isStep) return detail.due;
-  return kind === 'withdrawn' || (kind === 'approved' && isStep) ? undefined : due;
+  return isStep && ENDS_TIME.has(kind) ? undefined : due;
 };
 
 /** An approval counts until it is published, and only while its reviewer may approve. */
@@ -147,6 +149,25 @@ function said({ kind, who, detail: { words, head, ...detail } }: LoggedEvent): P
 /** Whether a failure is of a time that is still to come: what causes it was found before. */
 export const isAhead = ({ state, due = 0 }: Pick<Progress, 'state' | 'due'>, at: number) =>
   state === 'scheduled' && due > at;
+
+/** A proposal before and after an event; undefined where there is none. */
+export interface Step {
+  readonly id: string;
+  readonly before?: Progress | undefined;
+  readonly now?: Progress | undefined;
+}
+
+/** Takes an event into all proposals: one of an account may end approvals of several. @returns those it is about */
+export function takeEvent(all: Map<string, Progress>, event: LoggedEvent): Step[] {
+  const ids = event.kind === 'account' ? [...all.keys()] : [event.about];
+  return ids.map((id) => {
+    const before = all.get(id);
+    const now = after(before, event);
+    if (now) all.set(id, now);
+    else all.delete(id);
+    return { id, before, now };
+  });
+}
 
 /** The state of a proposal by all its events, the oldest first. */
 export const progressOf = (events: readonly LoggedEvent[]): Progress | undefined =>

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { timeText } from '../../content/schema/datetime.ts';
-import type { Member, People } from '../people/People.ts';
-import { reaches } from '../people/Role.ts';
 import { EventLog, type LoggedEvent } from '../proposals/EventLog.ts';
-import { isAhead, progressOf } from '../proposals/proposalState.ts';
+import { type Progress, takeEvent } from '../proposals/proposalState.ts';
+import { type Cause, isStillSo, noticesOf, type Office } from './noticesOf.ts';
 import type { Settings } from './readSettings.ts';
 
 /** Sends a mail. @throws what the mail server answers */
@@ -40,10 +38,7 @@ export async function mailProblem({ mail }: Pick<Settings, 'mail'>): Promise<str
   }
 }
 
-/** The states in which reviewers know of a proposal. */
-const WAITS: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
-
-/** A person gets at most one mail in so many milliseconds; what comes meanwhile is collected. */
+/** Milliseconds between two mails to one person, in which news is collected. What is urgent is sent at once, with it. */
 const PAUSE_MS = 10 * 60_000;
 
 /** How long a stop waits for the mail that is under way. */
@@ -52,24 +47,25 @@ const LAST_MAIL_MS = 5_000;
 /** An invitation has a pause of its own: what follows it need not wait. */
 const INVITED = 'invited ';
 
-interface Order {
+interface Order extends Omit<Office, 'log'> {
   readonly database: DatabaseSync;
-  readonly people: People;
   readonly send: SendMail;
-  /** The origin of the editor, and what the site is called. */
-  readonly address: string;
-  readonly site: string;
 }
 
 /**
  * Mails about the events of the log. What was read, and what waits to be sent, is in the database: a restart neither
- * loses nor repeats it, and an invitation by the command line is mailed too.
+ * loses nor repeats it, and an invitation by the command line is mailed too. What is over when it is due is not sent.
  */
 export function openNotices({ database, people, send, address, site }: Order) {
   const log = new EventLog(database);
+  const office = { people, log, address, site };
   database.exec(`
     create table if not exists notice (number integer primary key, person text not null, words text not null);
     create table if not exists notice_time (name text primary key, value integer not null)`);
+  const columns = database.prepare('pragma table_info(notice)').all();
+  // What waits since before a release has no cause, and is sent.
+  if (!columns.some(({ name }) => name === 'cause'))
+    database.exec('alter table notice add column cause text');
 
   const timeOf = (name: string): number | undefined => {
     const row = database.prepare('select value from notice_time where name = ?').get(name);
@@ -81,6 +77,18 @@ export function openNotices({ database, people, send, address, site }: Order) {
   // What happened before the first start with mail is no news.
   if (timeOf('read') === undefined) setTime('read', log.read('number > ?', 0).at(-1)?.number ?? 0);
 
+  /** All proposals, as they were after the last event that was read. */
+  let states: Map<string, Progress> | undefined;
+  const statesRead = () => {
+    const all = new Map<string, Progress>();
+    for (const event of log.read('number > ?', 0))
+      if ((event.number ?? 0) <= (timeOf('read') ?? 0)) takeEvent(all, event);
+    return all;
+  };
+
+  /** The last event that each person was mailed about: what is urgent does not wait, but a failed mail does. */
+  const tried = new Map<string, number>();
+
   async function sendDue(now: number): Promise<void> {
     for (const event of log.read('number > ?', timeOf('read') ?? 0)) {
       take(event);
@@ -88,24 +96,34 @@ export function openNotices({ database, people, send, address, site }: Order) {
       await setImmediate();
       if (isClosed) return;
     }
-    const waiting = database
-      .prepare('select number, person, words from notice order by number')
-      .all();
-    for (const [id, notices] of Map.groupBy(waiting, ({ person }) => String(person))) {
+    const rows = database.prepare('select * from notice order by number').all();
+    const waiting = rows.map(({ number, person, words, cause }) => ({
+      number: Number(number),
+      ...{ person: String(person), words: String(words) },
+      cause: cause ? (JSON.parse(String(cause)) as Cause) : undefined,
+    }));
+    for (const [id, notices] of Map.groupBy(waiting, ({ person }) => person)) {
       if (isClosed) return;
-      if (now - (timeOf(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) continue;
-      setTime(id, now);
-      const [first = '', ...others] = notices.map(({ words }) => String(words));
+      const last = notices.at(-1)?.number ?? 0;
+      const isPaused = now - (timeOf(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS;
+      const isUrgent = ({ cause }: (typeof notices)[number]) =>
+        cause?.isUrgent && cause.number > (tried.get(id) ?? 0);
+      if (isPaused && !notices.some(isUrgent)) continue;
+      const member = people.find(id.replace(INVITED, ''));
+      const due = notices
+        .filter(({ cause }) => member && (!cause || isStillSo(office, cause, member.email)))
+        .toSorted((a, b) => Number(b.cause?.isUrgent ?? 0) - Number(a.cause?.isUrgent ?? 0));
+      const [first = '', ...others] = due.map(({ words }) => words);
       const [line = ''] = first.split('\n');
       const subject = others.length > 0 ? `${line} And ${others.length} more` : line;
       const end = `Editor of ${site}. To stop these mails: ${address}/editor/account\n`;
       try {
-        const member = people.find(id.replace(INVITED, ''));
-        if (member?.disabled === false)
+        if (first && member?.disabled === false) {
+          setTime(id, now);
+          tried.set(id, notices.at(-1)?.cause?.number ?? 0);
           await send(member.email, subject, [first, ...others, end].join('\n\n'));
-        database
-          .prepare('delete from notice where person = ? and number <= ?')
-          .run(id, Number(notices.at(-1)?.number));
+        }
+        database.prepare('delete from notice where person = ? and number <= ?').run(id, last);
       } catch (error) {
         if (!isClosed) console.error(`A mail could not be sent: ${(error as Error).message}`);
       }
@@ -114,79 +132,24 @@ export function openNotices({ database, people, send, address, site }: Order) {
 
   /** Notes what an event means for people, and that it was read: both or neither. */
   function take(event: LoggedEvent): void {
-    const notice = noticeOf(event);
+    states ??= statesRead();
+    const notices = noticesOf(office, event, takeEvent(states, event));
     database.exec('begin immediate');
     try {
-      // Nobody is told what they did themselves.
-      for (const { id, email } of notice?.to ?? [])
-        if (email !== event.email)
-          database
-            .prepare('insert into notice (person, words) values (?, ?)')
-            .run(event.kind === 'account' ? INVITED + id : id, notice?.words ?? '');
+      // No one gets mail about what they did themselves.
+      for (const { to, words, cause } of notices)
+        for (const { id, email } of to)
+          if (email !== event.email)
+            database
+              .prepare('insert into notice (person, words, cause) values (?, ?, ?)')
+              .run(email === cause.id ? INVITED + id : id, words, JSON.stringify(cause));
       setTime('read', event.number ?? 0);
       database.exec('commit');
     } catch (error) {
       database.exec('rollback');
+      states = undefined;
       throw error;
     }
-  }
-
-  function noticeOf(
-    event: LoggedEvent,
-  ): { readonly to: readonly Member[]; readonly words: string } | undefined {
-    const { kind, about, who, at, number = 0, detail } = event;
-    const history = log.history(about).filter((one) => (one.number ?? 0) <= number);
-    if (kind === 'account') {
-      const member = people.find(about);
-      const isInvited = history.length === 1 && member?.seen === undefined;
-      const words = `You can edit ${site} now.\n${who} invited you. Open ${address} and type ${about}: a code to sign in comes by mail. You need no password.`;
-      return member && isInvited ? { to: [member], words } : undefined;
-    }
-    const [before, now] = [progressOf(history.slice(0, -1)), progressOf(history)];
-    if (!now) return undefined;
-    const wanted = people.list().filter(({ email }) => people.wantsMail(email));
-    const emails = history.filter((one) => ['begun', 'saved', 'proposed'].includes(one.kind));
-    const editors = wanted.filter((one) => emails.some(({ email }) => email === one.email));
-    const approver = wanted.filter((one) => one.email === before?.approval?.email);
-    const concerned = [...new Set([...editors, ...approver])];
-    const commenter = history.find((one) => one.number === detail.comment)?.email;
-    const title = `“${now.title}”`;
-    const link = `${address}/editor/proposals/${about}`;
-    const say = (to: readonly Member[], line: string, more = '') => ({
-      to,
-      words: [`${title} ${line}`, more, link].filter(Boolean).join('\n'),
-    });
-    // Another title or note is no news to whom it waits for already.
-    if (kind === 'proposed' && before && WAITS.has(before.state)) return undefined;
-    if (kind === 'proposed')
-      return say(
-        wanted.filter(({ role }) => reaches(role, 'reviewer')),
-        'waits for review.',
-        `${who} sent it.`,
-      );
-    if (kind === 'asked')
-      return say(editors, 'waits for you: changes are asked for.', detail.words);
-    if (kind === 'published') return say(editors, 'is published.', detail.words);
-    if (kind === 'live') return say(editors, `is live since ${timeText(at)}.`);
-    const failed = isAhead(now, at)
-      ? 'would not be published at its time.'
-      : 'could not be published.';
-    if (kind === 'failed') return say(concerned, failed, detail.words);
-    if (kind === 'comment') return say(concerned, 'has a new comment.', detail.words);
-    if (kind === 'answered')
-      return say(
-        wanted.filter(({ email }) => email === commenter),
-        'has an answer to your comment.',
-        detail.words,
-      );
-    const isLost = before?.state === 'scheduled' && now.state === 'open';
-    return isLost
-      ? say(
-          concerned,
-          'is not scheduled any more.',
-          'Its approval does not count any more. A reviewer decides again.',
-        )
-      : undefined;
   }
 
   let isClosed = false;

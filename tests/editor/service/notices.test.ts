@@ -1,7 +1,7 @@
 // Mails about the log, as a mail server gets them.
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Member } from '../../../tina/people/People.ts';
+import type { Member, People } from '../../../tina/people/People.ts';
 import { type EventDetail, type EventKind, EventLog } from '../../../tina/proposals/EventLog.ts';
 import { mailer, openNotices } from '../../../tina/server/Notices.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
@@ -126,23 +126,132 @@ it('tells those concerned that an approval and its time do not count any more', 
 });
 
 it('sends one mail in ten minutes, with all that came meanwhile, over a restart too', async () => {
-  const { mia, ravi, notices, start, happens, propose } = await office();
+  const { ravi, nila, notices, start, happens, propose } = await office();
   propose();
   await notices.send(0);
   expect(mails()).toHaveLength(2);
-  happens('asked', ravi, { words: 'Shorter.' });
-  happens('proposed', mia, { title: 'The fair' });
+  happens('comment', ravi, { words: 'Shorter?' });
+  await notices.send(1 * MINUTE);
+  expect(mails()).toEqual(['mia: “The fair” has a new comment.']);
+  happens('comment', ravi, { words: 'And the hall?' });
+  happens('comment', nila, { words: 'And the day?' });
   await notices.send(9 * MINUTE);
-  expect(mails()).toEqual(['mia: “The fair” waits for you: changes are asked for.']);
   await start().send(9 * MINUTE);
   expect(mails()).toEqual([]);
-  happens('asked', ravi, { words: 'Shorter still.' });
-  happens('proposed', mia, { title: 'The fair' });
-  await start().send(10 * MINUTE);
-  const [mail] = server.received.filter(({ to }) => to.startsWith('nila'));
-  expect(decoded(mail?.subject ?? '')).toBe('“The fair” waits for review. And 1 more');
+  await start().send(11 * MINUTE);
+  const [mail] = server.received;
+  expect(decoded(mail?.subject ?? '')).toBe('“The fair” has a new comment. And 1 more');
+  expect(mail?.body).toMatch(/Ravi Rao: And the hall\?.*Nila Rao: And the day\?/s);
   expect(mail?.body).toContain('https://editor.example/editor/proposals/fair');
   mails();
+});
+
+it.each<[string, EventKind[]]>([
+  ['was published', ['approved', 'published']],
+  ['was given back', ['asked']],
+  ['was deleted', ['discarded']],
+  ['was approved for later', ['approved']],
+])('of a proposal that %s, no mail says that it waits', { tags: '@all' }, async (_, kinds) => {
+  const { ravi, notices, happens, propose } = await office();
+  propose();
+  for (const kind of kinds) happens(kind, ravi, { words: 'Shorter.' });
+  await notices.send(0);
+  expect(mails().filter((mail) => mail.includes('waits for review'))).toEqual([]);
+});
+
+it('what was asked for is not mailed once it is sent again', { tags: '@all' }, async () => {
+  const { mia, ravi, notices, happens, propose } = await office();
+  propose();
+  happens('asked', ravi, { words: 'Shorter.' });
+  happens('proposed', mia, { title: 'The fair', words: 'Now with the hall.' });
+  await notices.send(0);
+  const bodies = server.received.map(({ body }) => body).join();
+  expect(mails()).toEqual([
+    'nila: “The fair” waits for review.',
+    'ravi: “The fair” waits for review.',
+  ]);
+  expect(bodies).toContain('Now with the hall.');
+});
+
+it('a request for changes does not wait behind a comment', { tags: '@all' }, async () => {
+  const { ravi, notices, happens, propose } = await office();
+  propose();
+  happens('comment', ravi, { words: 'Too long?' });
+  await notices.send(0);
+  mails();
+  happens('comment', ravi, { words: 'And the hall?' });
+  happens('asked', ravi, { words: 'Shorter.' });
+  await notices.send(MINUTE);
+  expect(mails()).toEqual(['mia: “The fair” waits for you: changes are asked for. And 1 more']);
+  isRefusing = true;
+  happens('asked', ravi, { words: 'Shorter still.' });
+  await notices.send(2 * MINUTE);
+  isRefusing = false;
+  await notices.send(3 * MINUTE);
+  expect(mails(), 'what could not be sent waits').toEqual([]);
+});
+
+it.each<[string, (people: People, id: string) => void]>([
+  ['is closed', (people, id) => people.setDisabled(id, true)],
+  ['becomes that of an editor', (people, id) => people.setRole(id, 'editor')],
+])(
+  'when the account of an approver %s, those who wait learn that',
+  { tags: '@all' },
+  async (_, change) => {
+    const { people, mia, ravi, notices, happens, propose } = await office();
+    propose();
+    happens('approved', ravi);
+    happens('scheduled', mia, { due: Date.now() + MINUTE });
+    happens('comment', ravi, { words: 'Good.' });
+    await notices.send(0);
+    mails();
+    change(people, ravi.id);
+    await notices.send(MINUTE);
+    const bodies = server.received.map(({ body }) => body).join();
+    expect(mails().filter((mail) => !mail.startsWith('ravi'))).toEqual([
+      'mia: “The fair” is not scheduled any more.',
+      'nila: “The fair” is not scheduled any more.',
+    ]);
+    expect(bodies).toMatch(/The account of Ravi Rao may not approve any\s+more/);
+    happens('saved', mia);
+    await notices.send(2 * MINUTE);
+    expect(mails(), 'once').toEqual([]);
+  },
+);
+
+it('whoever waits learns that the time was withdrawn, or the proposal deleted', {
+  tags: '@all',
+}, async () => {
+  const { mia, ravi, notices, happens, propose } = await office();
+  propose();
+  happens('approved', ravi);
+  happens('scheduled', ravi, { due: Date.now() + MINUTE });
+  happens('withdrawn', ravi);
+  await notices.send(0);
+  expect(mails()).toEqual(['mia: “The fair” is not scheduled any more.']);
+  happens('scheduled', ravi, { due: Date.now() + MINUTE });
+  happens('discarded', mia);
+  await notices.send(MINUTE);
+  expect(mails()).toEqual(['ravi: “The fair” is deleted.']);
+});
+
+it('the mail about a late publication says when it was published', { tags: '@all' }, async () => {
+  const { ravi, notices, happens, propose } = await office();
+  propose();
+  happens('approved', ravi);
+  happens('published', ravi, { words: 'It was scheduled for a day.' });
+  await notices.send(0);
+  const body = server.received.find(({ to }) => to.startsWith('mia'))?.body;
+  expect(body).toMatch(/It was=?\s+published on 1 January 1970/);
+});
+
+it('a data folder of an earlier release keeps the mails that wait', { tags: '@all' }, async () => {
+  const { database, mia, start } = await office();
+  database.exec('drop table notice');
+  database.exec('create table notice (number integer primary key, person text, words text)');
+  database.prepare('insert into notice (person, words) values (?, ?)').run(mia.id, 'From before.');
+  await start().send(0);
+  expect(mails()).toEqual(['mia: From before.']);
 });
 
 it('a mail that the server refuses is sent after the pause', async () => {

@@ -1,0 +1,160 @@
+import { timeText } from '../../content/schema/datetime.ts';
+import type { Member, People } from '../people/People.ts';
+import { reaches } from '../people/Role.ts';
+import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
+import type { EventKind, EventLog, LoggedEvent } from '../proposals/EventLog.ts';
+import { isAhead, type Step } from '../proposals/proposalState.ts';
+
+/** Why a mail is sent. Before it is sent, this says whether it is still so. */
+export interface Cause {
+  /** The proposal, or the address of the account. */
+  readonly id: string;
+  readonly number: number;
+  readonly kind: EventKind;
+  /** Whether the pause between two mails does not hold it up: someone waits for what will not come. */
+  readonly isUrgent: boolean;
+}
+
+export interface Notice {
+  readonly to: readonly Member[];
+  readonly words: string;
+  readonly cause: Cause;
+}
+
+export interface Office {
+  readonly people: People;
+  readonly log: EventLog;
+  /** The origin of the editor, and what the site is called. */
+  readonly address: string;
+  readonly site: string;
+}
+
+/** The states in which reviewers know of a proposal. */
+const WAITS: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
+
+/** Events that many read later as well as now. */
+const CAN_WAIT = new Set<EventKind>(['proposed', 'published', 'live', 'comment', 'answered']);
+
+/** What an event means for people. @param steps what it did to proposals */
+export function noticesOf(office: Office, event: LoggedEvent, steps: readonly Step[]): Notice[] {
+  const { kind, about, who, number = 0 } = event;
+  const { people, log, address, site } = office;
+  const notices = steps.flatMap((step) => noticeOf(office, event, step) ?? []);
+  const member = kind === 'account' ? people.find(about) : undefined;
+  const isFirst = member && log.history(about)[0]?.number === number;
+  if (!isFirst || member.seen !== undefined) return notices;
+  const words = `You can edit ${site} now.\n${who} invited you. Open ${address} and type ${about}: a code to sign in comes by mail. You need no password.`;
+  return [{ to: [member], words, cause: { id: about, number, kind, isUrgent: false } }, ...notices];
+}
+
+function noticeOf(
+  { people, log, address }: Office,
+  { kind, who, at, number = 0, detail }: LoggedEvent,
+  { id, before, now }: Step,
+): Notice | undefined {
+  const progress = now ?? before;
+  if (!progress) return undefined;
+  const history = log.history(id).filter((one) => (one.number ?? 0) <= number);
+  const wanted = people.list().filter(({ email }) => people.wantsMail(email));
+  const reviewers = wanted.filter(({ role }) => reaches(role, 'reviewer'));
+  const emails = history.filter((one) => ['begun', 'saved', 'proposed'].includes(one.kind));
+  const editors = wanted.filter((one) => emails.some(({ email }) => email === one.email));
+  const approver = wanted.filter((one) => one.email === before?.approval?.email);
+  const concerned = [...new Set([...editors, ...approver])];
+  const say = (to: readonly Member[], line: string, more = ''): Notice => ({
+    to,
+    words: [
+      `“${progress.title}” ${line}`,
+      more,
+      kind !== 'discarded' && `${address}/editor/proposals/${id}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    cause: { id, number, kind, isUrgent: !CAN_WAIT.has(kind) },
+  });
+  const said = `${who}: ${detail.words}`;
+  switch (kind) {
+    case 'proposed':
+      // Another title or note is no news to whom it waits for already.
+      if (before && WAITS.has(before.state)) return undefined;
+      return say(
+        reviewers,
+        'waits for review.',
+        [`${who} sent it.`, detail.words].join('\n').trim(),
+      );
+    case 'asked':
+      return say(editors, 'waits for you: changes are asked for.', said);
+    case 'published':
+      return say(
+        editors,
+        'is published.',
+        detail.words && `${detail.words} It was published on ${timeText(at)}.`,
+      );
+    case 'live':
+      return say(editors, `is live since ${timeText(at)}.`);
+    case 'failed':
+      return say(
+        concerned,
+        now && isAhead(now, at) ? 'would not be published at its time.' : 'could not be published.',
+        detail.words,
+      );
+    case 'comment':
+      return say(concerned, 'has a new comment.', said);
+    case 'answered': {
+      const asked = history.find((one) => one.number === detail.comment)?.email;
+      return say(
+        wanted.filter(({ email }) => email === asked),
+        'has an answer to your comment.',
+        said,
+      );
+    }
+    case 'discarded': {
+      const kept = `${who} deleted it. It is kept for ${KEPT_DAYS} days: until then an engineer can restore it.`;
+      return say(concerned, 'is deleted.', kept);
+    }
+    case 'closed':
+      return say(concerned, 'is closed.', `${who} closed it where it is reviewed.`);
+  }
+  const isLost =
+    now && (before?.state === 'scheduled' || before?.state === 'approved')
+      ? now.state === 'open' || (before.due !== undefined && now.due === undefined)
+      : false;
+  if (!isLost || now?.state === 'merged') return undefined;
+  const line = `is not ${before?.state} any more.`;
+  if (kind === 'withdrawn') return say(concerned, line, `${who} withdrew the time.`);
+  // Who approved it may be gone: all reviewers learn that it waits again.
+  if (kind === 'account')
+    return say(
+      [...new Set([...concerned, ...reviewers])],
+      line,
+      `The account of ${before?.approval?.who} may not approve any more. Another reviewer decides.`,
+    );
+  return say(concerned, line, 'Its approval does not count any more. A reviewer decides again.');
+}
+
+/** Events that decide on a proposal, or end what kept it from being published. */
+const DECIDES = new Set<EventKind>([
+  'asked',
+  'approved',
+  'scheduled',
+  'published',
+  'closed',
+  'discarded',
+  'cleared',
+]);
+
+/** Whether a notice still says what is so: later events may have made it old. @param email of the person who reads it */
+export function isStillSo({ log, people }: Office, { id, number, kind }: Cause, email: string) {
+  if (kind === 'account' && id === email) return people.find(id)?.seen === undefined;
+  const later = log.history(id).filter((one) => (one.number ?? 0) > number);
+  if (kind === 'published' || kind === 'live' || kind === 'discarded') return true;
+  if (kind === 'comment' || kind === 'answered')
+    return !later.some(
+      (one) => one.kind === 'discarded' || (one.detail.comment === number && one.email === email),
+    );
+  const isSentAgain = kind === 'asked' || kind === 'closed';
+  return !later.some(
+    (one) =>
+      (DECIDES.has(one.kind) && one.kind !== kind) || (isSentAgain && one.kind === 'proposed'),
+  );
+}
