@@ -8,6 +8,7 @@ import { ask, gitIn } from '../content/compare/git.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../tina/build/findBuilt.ts';
 import { ROLES } from '../tina/people/Role.ts';
+import { surviveErrors } from '../tina/server/lastHandler.ts';
 import { mailProblem } from '../tina/server/Notices.ts';
 import { readSettings, type Settings } from '../tina/server/readSettings.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
@@ -81,8 +82,7 @@ async function withFirstAdmin(settings: Settings): Promise<Settings> {
 }
 
 async function start(settings: Settings): Promise<number> {
-  // Background work, such as a push, is retried: its failure must not stop the service for everyone.
-  process.on('unhandledRejection', console.error);
+  surviveErrors();
   // React writes a large page in a fifth of the time then.
   process.env.NODE_ENV ??= 'production';
   const built = await findBuilt(console.log);

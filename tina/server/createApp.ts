@@ -9,6 +9,7 @@ import { explainOver, inProposal } from './currentProposal.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
 import { helpRoutes } from './helpRoutes.ts';
+import { failByCallbacks } from './lastHandler.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { proposalActions } from './proposalActions.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
@@ -23,7 +24,7 @@ export function createApp(service: Service): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', service.settings.proxies);
-  app.use(secure(service));
+  app.use(failByCallbacks, secure(service));
   app.use(compression());
   app.get('/healthz', healthRoute(service));
   app.use(hookRoute(service));

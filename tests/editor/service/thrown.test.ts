@@ -1,0 +1,40 @@
+// An error that is thrown in any callback ends its request, never the service.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let service: ChildProcess;
+let address = '';
+let log = '';
+
+beforeAll(async () => {
+  service = fork(join(import.meta.dirname, 'crash/throwing.ts'), { silent: true });
+  service.stderr?.on('data', (text) => {
+    log += text;
+  });
+  const [port] = await once(service, 'message');
+  address = `http://127.0.0.1:${port}`;
+});
+afterAll(() => service.kill());
+
+const get = async (path: string) => {
+  const answer = await fetch(address + encodeURI(path), { signal: AbortSignal.timeout(10_000) });
+  return [answer.status, await answer.text()];
+};
+
+it('in each kind of callback, the request is answered with 500 and the service goes on', async () => {
+  const kinds: string[] = JSON.parse(String((await get('/kinds'))[1]));
+  const statuses: Record<string, unknown> = {};
+  for (const kind of kinds) statuses[kind] = (await get(`/${kind}`).catch(String))[0];
+  expect(statuses).toEqual(Object.fromEntries(kinds.map((kind) => [kind, 500])));
+  expect(service.exitCode).toBeNull();
+  // Express answers two of them itself, and `answerError` logs once more what it answers.
+  expect(log.split('Error: thrown by a test').length).toBeGreaterThanOrEqual(kinds.length);
+});
+
+it('in what a request leaves behind, its answer is as it was', async () => {
+  expect(await get('/background')).toEqual([200, 'answered']);
+  expect(await get('/answered')).toEqual([200, 'answered']);
+  expect(await get('/kinds')).toEqual([200, expect.any(String)]);
+});
