@@ -24,6 +24,8 @@ function oauthConfig({ id, clientId, clientSecret, issuer }: Provider): GenericO
       discoveryUrl: `${issuer?.replace(/\/$/, '')}/.well-known/openid-configuration`,
       scopes: ['openid', 'email', 'profile'],
       requireIdTokenVerification: true,
+      // better-auth would believe a claim `emailVerified` too, and the text "true".
+      mapProfileToUser: (claims) => ({ emailVerified: claims.email_verified === true }),
     };
   }
   return {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { answerError, refuseOthers, secure, signedIn, whoIn } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { signInRoutes } from '../../../tina/server/signInRoutes.ts';
@@ -16,6 +16,8 @@ import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 const CLIENT = { clientId: 'editor', clientSecret: 'of this test' };
 /** Who is signed in at the provider. */
 let email = '';
+/** What the OpenID provider says of their address. */
+let verified: object = { email_verified: true };
 
 const idOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE();
 
@@ -44,7 +46,7 @@ async function startProvider(): Promise<Server> {
       const nonce = nonces.get(code);
       const iat = Math.floor(Date.now() / 1_000);
       const about = { iss: issuer, aud: CLIENT.clientId, sub: email, iat, exp: iat + 300, nonce };
-      const claims = { ...about, email, email_verified: true, name: 'At the provider' };
+      const claims = { ...about, email, ...verified, name: 'At the provider' };
       const signed = `${part({ alg: 'RS256', kid: 'one' })}.${part(claims)}`;
       const signature = sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
       const idToken = `${signed}.${signature}`;
@@ -77,7 +79,7 @@ async function startProvider(): Promise<Server> {
         response.writeHead(302, { Location: url.searchParams.get('to') ?? '' }).end(),
       '/token': token,
       '/login/oauth/access_token': token,
-      '/userinfo': () => json({ sub: email, email, email_verified: true, name: 'There' }),
+      '/userinfo': () => json({ sub: email, email, ...verified, name: 'There' }),
       '/user': () => json({ id: idOf(email), login: 'mia', name: null }),
       '/user/emails': () => json([{ email, primary: true, verified: true }]),
     };
@@ -163,6 +165,23 @@ it.each(['GitHub', 'Example ID'])('%s signs in people who are invited', async (n
 it.each(['GitHub', 'Example ID'])('%s says who was not invited', async (name) => {
   const said = await signInWith(name, 'eve@other.example');
   expect(said).toContain('No one is invited with this address.');
+});
+
+it.each([
+  {},
+  { email_verified: false, emailVerified: true },
+  { emailVerified: true },
+  { email_verified: 'true' },
+  { email_verified: 1 },
+])('an OpenID provider that says %j has verified no address', async (claims) => {
+  onTestFinished(() => {
+    verified = { email_verified: true };
+  });
+  const who = `victim.${idOf(JSON.stringify(claims))}@firm.example`;
+  accounts.people.invite('Mia Rao', who, 'admin');
+  verified = claims;
+  const said = await signInWith('Example ID', who);
+  expect(said).toContain('the provider did not confirm your email address');
 });
 
 it.each(['GitHub', 'Example ID'])('%s says that an account is closed', async (name) => {
