@@ -4,7 +4,10 @@ import type { Form, TinaCMS } from 'tinacms';
 type Dispatch = TinaCMS['dispatch'];
 type Action = Parameters<Dispatch>[0];
 
-/** Makes an event of an editor, which is listened to from the first listener on. */
+/**
+ * Makes an event of an editor, which is listened to from the first listener on. An error of a listener is reported
+ * like any other: Tina would log it as a word and leave the page beside the form empty.
+ */
 function event<Told>(start: (cms: TinaCMS, tell: (told: Told) => void) => void) {
   const editors = new WeakMap<TinaCMS, ((told: Told) => void)[]>();
   return (cms: TinaCMS, listener: (told: Told) => void): void => {
@@ -13,7 +16,13 @@ function event<Told>(start: (cms: TinaCMS, tell: (told: Told) => void) => void) 
     if (editors.has(cms)) return;
     editors.set(cms, listeners);
     start(cms, (told) => {
-      for (const listen of listeners) listen(told);
+      for (const listen of listeners) {
+        try {
+          listen(told);
+        } catch (error) {
+          reportError(error);
+        }
+      }
     });
   };
 }

@@ -1,9 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { onForm } from '../events.ts';
 
-/** How long a page may stay unchanged during typing without a pause. */
-const LATEST_MS = 100;
-
 /**
  * Tina: computes all records of a page again for each letter, and sets React's state in the effects of that. Where
  * letters come faster than that is done, as under a key that is held, React counts fifty such effects without an end,
@@ -23,7 +20,7 @@ export function paceUpdates(cms: TinaCMS): void {
 const isPage = ({ crudType }: Form, asked: object) =>
   crudType !== 'create' && Object.keys(asked).join() === 'values';
 
-/** A listener that hears the last of what it would have heard, as soon as nothing else waits. */
+/** A listener that hears the last of what it would have heard, after the letters that wait now. */
 function whenQuiet<Heard>(hear: (heard: Heard) => void): (heard: Heard) => void {
   let last: { heard: Heard } | undefined;
   const tell = () => {
@@ -32,7 +29,7 @@ function whenQuiet<Heard>(hear: (heard: Heard) => void): (heard: Heard) => void 
     if (told) hear(told.heard);
   };
   return (heard) => {
-    if (!last) requestIdleCallback(tell, { timeout: LATEST_MS });
+    if (!last) setTimeout(tell);
     last = { heard };
   };
 }

@@ -91,13 +91,15 @@ export async function openMenu(page: Page): Promise<void> {
 export const closeMenu = (page: Page): Locator =>
   page.getByRole('button', { name: 'Close the menu' });
 
-/** What the browser complains of, beside what Tina itself says. */
+/** What the browser complains of, beside what Tina itself says. Tina logs an error that leaves the page beside a form empty. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
+  const isComplaint = (message: ConsoleMessage) =>
+    ['error', 'warning'].includes(message.type()) || message.text().startsWith('GraphQLError');
   const isOurs = (message: ConsoleMessage) =>
     !/React Router Future Flag|Content Security Policy|status of 404|ERR_/.test(message.text());
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && isOurs(message))
+    if (isComplaint(message) && isOurs(message))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', ({ message }) => complaints.push(message));
