@@ -77,7 +77,7 @@ export default defineConfig({
   // Where the product itself is broken, each test waits until its limit.
   maxFailures: 10,
   expect: { timeout: 15_000 },
-  reporter: 'dot',
+  reporter: [['dot'], ['./tests/reporter.ts']],
   projects: [
     {
       name: 'site',

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
+/** A mail as its reader sees it: decoded, whatever its subject or text is written in. */
 interface Received {
   messageId: string;
   to: string;
@@ -11,17 +12,28 @@ interface Received {
   body: string;
 }
 
-const header = (raw: string, name: string) =>
-  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
-    .exec(raw)?.[1]
-    ?.replace(/\r\n\s+/g, ' ')
-    .trim() ?? '';
+async function parse(raw: Buffer): Promise<Received> {
+  const {
+    messageId = '',
+    to = [],
+    subject = '',
+    replyTo = [],
+    text = '',
+  } = await PostalMime.parse(raw);
+  return {
+    messageId,
+    to: to.map(({ address }) => address).join(', '),
+    subject,
+    replyTo: replyTo.map(({ address }) => address).join(', '),
+    body: text,
+  };
+}
 
 /**
  * A real SMTP server.
  * @param interfere is called when a mail has come whole and is not yet taken; what it throws refuses it
  */
-export async function mailServer(interfere: (count: number, mail: string) => unknown = () => {}) {
+export async function mailServer(interfere: (count: number, mail: Received) => unknown = () => {}) {
   const received: Received[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -30,19 +42,13 @@ export async function mailServer(interfere: (count: number, mail: string) => unk
     async onData(stream, _session, callback) {
       const parts: Buffer[] = [];
       for await (const part of stream) parts.push(part as Buffer);
-      const raw = Buffer.concat(parts).toString();
+      const mail = await parse(Buffer.concat(parts));
       try {
-        await interfere(++count, raw);
+        await interfere(++count, mail);
       } catch (error) {
         return callback(error as Error);
       }
-      received.push({
-        messageId: header(raw, 'Message-ID'),
-        to: header(raw, 'To'),
-        subject: header(raw, 'Subject'),
-        replyTo: header(raw, 'Reply-To'),
-        body: raw.slice(raw.indexOf('\r\n\r\n')),
-      });
+      received.push(mail);
       callback();
     },
   });

@@ -97,7 +97,7 @@ function playwright(name: string, project: string, which = IN_TIER, more = {}): 
       'test',
       ...which,
       `--project=${project}`,
-      '--reporter=dot,json',
+      '--reporter=dot,json,./tests/reporter.ts',
       // What else the machine does may hold a browser up for longer than any limit. It is named in the end.
       '--retries=1',
       ...(changed ? ['--only-changed'] : []),

@@ -102,7 +102,7 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
   const { page, email } = await arrive('Ravi Das', 'reviewer');
   const title = 'A title that needs a comment';
   const place = await propose(mia, SECOND.file, title);
-  const waiting = () => editor.mails(email).map(({ body }) => body.replaceAll('=\r\n', ''));
+  const waiting = () => editor.mails(email).map(({ body }) => body);
   await expect.poll(() => waiting().join('\n'), { timeout: 30_000 }).toContain(place);
 
   await page.goto(place);
@@ -158,7 +158,7 @@ class Pointer {
     const body = () =>
       editor
         .mails(email)
-        .map((mail) => mail.body.replaceAll('=\r\n', ''))
+        .map((mail) => mail.body)
         .join('\n');
     await expect.poll(body, { timeout: 30_000 }).toContain(editor.address + place);
     await page.goto(place);

@@ -59,8 +59,8 @@ export async function mailWorker(socket: string, owner: RunSql) {
 
 /** The ids in a mail's text: from the headings, and from the list at the end. */
 function idsIn(body: string): string[] {
-  const [text = ''] = body.replaceAll('=\r\n', '').split('Answered?');
-  const headings = [...text.matchAll(/^(?:Contact|Demo request) ([cd]\d+)\r?$/gm)].map(
+  const [text = ''] = body.split('Answered?');
+  const headings = [...text.matchAll(/^(?:Contact|Demo request) ([cd]\d+)$/gm)].map(
     ([, id]) => id ?? '',
   );
   const more = /^And \d+ more: (.+)$/m.exec(text)?.[1]?.trim().split(', ') ?? [];

@@ -12,7 +12,10 @@ export interface Person {
 }
 
 interface Fixtures {
-  /** Invites somebody, and signs them in in a browser of their own. Each name once: it names the branch. */
+  /**
+   * Invites somebody, and signs them in in a browser of their own. The name gets a number where another test has it
+   * already, because it names the branch.
+   */
   arrive: (
     name: string,
     role?: Role,
@@ -40,8 +43,9 @@ export const test = base.extend<
   ],
   arrive: async ({ browser, editor }, use, { project }) => {
     const contexts: BrowserContext[] = [];
-    await use(async (name, role = 'editor', viewport) => {
-      expect(names, 'another test has somebody of this name').not.toContain(name);
+    await use(async (wanted, role = 'editor', viewport) => {
+      let name = wanted;
+      for (let count = 2; names.has(name); count++) name = `${wanted} ${count}`;
       names.add(name);
       const email = `${name.split(' ')[0]?.toLowerCase()}-${addresses}@example.org`;
       editor.people.invite(name, email, role);

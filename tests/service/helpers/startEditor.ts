@@ -14,6 +14,9 @@ import { startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
 
 const START_MS = 120_000;
 
+/** How long a test waits for a code. */
+const CODE_MS = 60_000;
+
 /** The subject of a mail with a code. */
 const CODE = /^([\dA-Z]{4}-[\dA-Z]{4}) is your code/;
 
@@ -104,10 +107,15 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
       spawnSync('git', args, { cwd: origin, encoding: 'utf8' }).stdout.trim(),
     /** The newest code that was sent to an address, once there is one more than before. */
     async code(email: string, before = 0): Promise<string> {
+      const end = performance.now() + CODE_MS;
       for (;;) {
         const codes = codesTo(email);
         const code = codes.at(-1);
         if (codes.length > before && code) return code;
+        if (performance.now() > end)
+          throw new Error(
+            `No mail with a code came in ${CODE_MS / 1_000} s. Subjects of the mails: ${mail.received.map(({ subject }) => subject).join(' | ')}`,
+          );
         await wait(20);
       }
     },
