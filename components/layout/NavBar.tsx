@@ -15,7 +15,7 @@ function contactHref({ contact }: Pick<Site, 'contact'>, route: string): string 
 }
 
 const ITEM =
-  'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2';
+  'target px-2 text-[0.9375rem] font-medium underline-offset-[0.45em] hover:underline xl:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-act aria-[current=page]:decoration-2';
 
 // When scrolled, only transforms make the bar tighter: its box keeps its height, so nothing below moves.
 const BAR =

@@ -57,10 +57,10 @@ function PlaneWalkFigure({ caption }: { caption: string }) {
           cx={home[0]}
           cy={home[1]}
           r="9"
-          className="fill-ground stroke-accent"
+          className="fill-ground stroke-act"
           strokeWidth="2.4"
         />
-        <circle cx={home[0]} cy={home[1]} r="3.4" className="fill-accent" />
+        <circle cx={home[0]} cy={home[1]} r="3.4" className="fill-act" />
       </svg>
       <FigureCaption className="mt-4">{caption}</FigureCaption>
     </figure>

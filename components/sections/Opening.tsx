@@ -152,7 +152,7 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
       <div className="wrap columns gap-y-8 pt-8 pb-14 md:pt-14 md:pb-20">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3 md:col-span-12">
           <SectionLabel theme="light">{label}</SectionLabel>
-          {note && <p className="border-s-2 border-accent ps-3 font-medium">{note}</p>}
+          {note && <p className="border-s-2 border-act ps-3 font-medium">{note}</p>}
         </div>
         <Heading className="display-1 md:col-span-12 md:mt-6" headline={headline} />
         {(lead || hasSteps) && (

@@ -79,7 +79,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
             strokeLinejoin="round"
           />
         </Stretched>
-        <circle cx={hx} cy={hy} r="5" className="fill-ground stroke-accent" strokeWidth="1.5" />
+        <circle cx={hx} cy={hy} r="5" className="fill-ground stroke-act" strokeWidth="1.5" />
         <text
           x={hx}
           y={hy}

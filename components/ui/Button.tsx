@@ -9,7 +9,7 @@ const BOX =
   'target justify-between gap-6 rounded-[3px] border px-5 py-2.5 font-semibold transition-colors duration-150';
 
 const TONES: Record<ButtonTone, string> = {
-  act: `${BOX} border-accent bg-accent text-ink hover:border-accent-lit hover:bg-accent-lit`,
+  act: `${BOX} border-act bg-act text-on-act hover:border-accent-lit hover:bg-accent-lit hover:text-on-accent-lit`,
   quiet: `${BOX} border-text text-text hover:bg-text hover:text-ground`,
   solid: `${BOX} border-text bg-text text-ground hover:bg-transparent hover:text-text`,
   line: 'target gap-2 font-semibold text-signal underline decoration-1 underline-offset-[0.35em] hover:decoration-2',

@@ -49,7 +49,7 @@ function contrastOf(one: string, other: string): number {
 
 /** What is read, and on what. */
 const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]])[] = [
-  ['ink', ['paper', 'paper2', 'accent', 'accentLit']],
+  ['ink', ['paper', 'paper2']],
   ['ink2', ['paper', 'paper2']],
   ['ink3', ['paper']],
   ['accentInk', ['paper', 'paper2']],
@@ -86,6 +86,35 @@ const shape = Object.fromEntries(NAMES.map((name) => [name, colour(name)])) as R
 
 type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
+/** The accents that carry text, as a button does. */
+const CARRIERS = ['accent', 'accentLit'] as const;
+
+/** The text on an accent: ink or paper, whichever reads better. */
+const textOn = (colours: Colours, ground: ColourName): 'ink' | 'paper' => {
+  const contrast = (text: ColourName) => contrastOf(colours[text] ?? '', colours[ground] ?? '');
+  return contrast('ink') >= contrast('paper') ? 'ink' : 'paper';
+};
+
+/** The accent of dark sections: its own, or the brighter one where that would be lost. */
+const accentOnDark = (colours: Colours): (typeof CARRIERS)[number] =>
+  (['stone', 'stonePanel'] as const).every(
+    (ground) => contrastOf(colours.accent ?? '', colours[ground] ?? '') >= LEAST_DRAWN,
+  )
+    ? 'accent'
+    : 'accentLit';
+
+/** Colours that follow from the brand's accents, by the names of their tokens. */
+function derived(colours: Colours): Readonly<Record<string, ColourName>> {
+  if (!CARRIERS.every((name) => COLOUR.test(colours[name] ?? ''))) return {};
+  const accentDark = accentOnDark(colours);
+  return {
+    onAccent: textOn(colours, 'accent'),
+    onAccentLit: textOn(colours, 'accentLit'),
+    accentDark,
+    onAccentDark: textOn(colours, accentDark),
+  };
+}
+
 /** Reports each text and drawing with too little contrast to a ground, at its colour. */
 const readable = z.superRefine<Colours>((colours, { addIssue }) => {
   const compare = (pairs: typeof READ, least: number, what: string) => {
@@ -102,6 +131,17 @@ const readable = z.superRefine<Colours>((colours, { addIssue }) => {
       }
   };
   compare(READ, LEAST_CONTRAST, 'text needs');
+  for (const name of CARRIERS) {
+    const text = textOn(colours, name);
+    const contrast = contrastOf(colours[name] ?? '', colours[text] ?? '');
+    if (contrast >= LEAST_CONTRAST) continue;
+    addIssue({
+      code: 'custom',
+      path: [name],
+      message: `has a contrast of ${contrast} to “${LABELS[text]}”, the text on it that reads best, and text needs ${LEAST_CONTRAST}`,
+      params: { fix: 'Make it darker for light text, or lighter for dark text.' },
+    });
+  }
   compare(DRAWN, LEAST_DRAWN, 'markers and lines need');
 });
 
@@ -117,7 +157,9 @@ const tokenOf = (name: string) =>
 
 /** Colours as the pages' style names them; what is no colour is none, for it is written into a style. */
 export const colourTokens = (values: Colours): (readonly [token: string, value: string])[] =>
-  NAMES.flatMap((name) => {
-    const value = values[name] ?? '';
-    return COLOUR.test(value) ? [[tokenOf(name), value] as const] : [];
-  });
+  [...NAMES.map((name) => [name, name] as const), ...Object.entries(derived(values))].flatMap(
+    ([token, name]) => {
+      const value = values[name] ?? '';
+      return COLOUR.test(value) ? [[tokenOf(token), value] as const] : [];
+    },
+  );

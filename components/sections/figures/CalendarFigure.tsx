@@ -78,7 +78,7 @@ export function CalendarFigure({ events, marked }: CalendarFigureProps) {
             cy={y}
             r={slug === marked ? 6 : 5}
             strokeWidth="1.6"
-            className={slug === marked ? 'fill-ground stroke-accent' : 'fill-data stroke-ground'}
+            className={slug === marked ? 'fill-ground stroke-act' : 'fill-data stroke-ground'}
           />
         );
       })}

@@ -34,7 +34,7 @@ export function CandidatesFigure({ words }: { words: Site['figures']['candidates
         cx={threshold * 10}
         cy="40"
         r="4"
-        className="fill-ground stroke-accent"
+        className="fill-ground stroke-act"
         strokeWidth="1.4"
       />
       <text x={threshold * 10 + 9} y="44" className="fill-text font-display italic" fontSize="13">

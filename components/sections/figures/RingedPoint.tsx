@@ -2,8 +2,8 @@ const LIT = { dot: 'fill-accent-lit', r: '6', width: '1.6', core: '2.2' };
 
 const INKS = {
   paper: {
-    ring: 'fill-ground stroke-accent',
-    dot: 'fill-accent',
+    ring: 'fill-ground stroke-act',
+    dot: 'fill-act',
     r: '5',
     width: '1.5',
     core: '1.8',

@@ -105,7 +105,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose, onTimeUp 
                 ref={setTime}
                 data-slide-time={time ?? ''}
                 onAnimationEnd={onTimeUp}
-                className={`absolute inset-x-0 border-accent ${look.place} ${look.strong}`}
+                className={`absolute inset-x-0 border-act ${look.place} ${look.strong}`}
               />
             )}
             <span className={look.name}>{name}</span>
