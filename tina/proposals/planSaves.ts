@@ -1,13 +1,14 @@
 import { inspectChanges } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { parseText } from '../../content/load/read/parse.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
 import { valueAt } from '../../content/load/read/schemaWalk.ts';
+import { collections } from '../../content/schema/collections.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
+import { followedIn, followMoves, movedPages, type Texts } from './followers.ts';
 import { planSave } from './planSave.ts';
 import type { OldField, Save, SaveAnswer } from './Repository.ts';
 import type { SavePlan, SaveState } from './savePlan.ts';
-
-type Texts = ReadonlyMap<string, string | undefined>;
 
 /**
  * Finds out what saves come to together, and whether the check accepts it. Writes nothing.
@@ -29,15 +30,51 @@ export async function planSaves(
   }
   if (refusals.length > 0) return { refusals };
   // What a save writes itself counts more than what follows from another one.
-  const texts = new Map([
+  const own = new Map([
     ...plans.flatMap((plan) => [...plan.texts]),
     ...plans.flatMap((plan) => [...plan.texts].filter(([file]) => file === plan.file)),
   ]);
+  const moves = await pagesMoved(state, saves, plans, own);
+  const followed = moves.size > 0 ? followMoves(state.root, moves, own) : new Map<string, string>();
+  const texts = new Map([...own, ...followed]);
   const faults = texts.size > 0 ? inspectChanges(state.root, texts) : [];
-  if (faults.length === 0) return { plans, texts };
+  if (faults.length === 0) {
+    const all = plans.map((plan, i) => {
+      const { file, record } = plan;
+      const collection = followed.has(file) ? collectionOf(file) : undefined;
+      return {
+        ...plan,
+        record: (collection && followedIn(collection, record, moves)) ?? record,
+        // The answer to the first save names the records that follow.
+        texts: i === 0 ? new Map([...plan.texts, ...followed]) : plan.texts,
+      };
+    });
+    return { plans: all, texts };
+  }
   const fields = oldFields(faults, texts);
   if (fields) return { refusals: [{ kind: 'old', fields }] };
   return { refusals: [{ kind: 'refused', messages: sentences(state.root, faults, texts) }] };
+}
+
+/** The pages that get another address. Links follow them: the check refuses each of the two alone. */
+async function pagesMoved(
+  state: SaveState,
+  saves: readonly Save[],
+  plans: readonly SavePlan[],
+  texts: Texts,
+) {
+  const { pages } = collections;
+  const changed = plans.filter(({ file }) => collectionOf(file) === pages);
+  const fields = async (text: string | undefined) =>
+    text === undefined ? undefined : fieldsOf(pages, text);
+  const sides = await Promise.all(
+    changed.map(async ({ file }) => {
+      const from = saves.find((save) => save.file === file)?.renamedFrom ?? file;
+      const before = await state.read(from);
+      return Promise.all([fields(before?.text), fields(texts.get(file))]);
+    }),
+  );
+  return movedPages(sides);
 }
 
 /** Fields that a person is asked about at once: a release takes away few. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../../../content/load/read/record.ts';
@@ -140,6 +140,35 @@ describe('a save', () => {
     expect(gitAt(desk.clone, 'rev-list', '--count', `${proposal.head}..${proposal.branch}`)).toBe(
       '1',
     );
+  });
+
+  it('of a page’s address takes the links along, in one commit', { tags: '@all' }, async () => {
+    const proposal = await desk.repository.open(ASHA, 'Another address');
+    const { id } = proposal;
+    const about = 'content/pages/about.json';
+    const words = 'See [us](/about#team) and [all](/about).';
+    await desk.publish((folder) => {
+      const path = join(folder, EVENT);
+      writeFileSync(path, `${readFileSync(path, 'utf8').trimEnd()}\n\n${words}\n`);
+    });
+    await desk.repository.bringForward(id, ASHA);
+    const { head } = await desk.now(proposal);
+    const fields = { path: '/company', moved: [{ path: '/about' }] };
+    const answer = await desk.change(proposal, ASHA, about, fields);
+    expect(answer).toMatchObject({ kind: 'saved', files: expect.arrayContaining([EVENT, about]) });
+    expect(gitAt(desk.clone, 'rev-list', '--count', `${head}..${proposal.branch}`)).toBe('1');
+    const left = gitAt(
+      desk.clone,
+      'grep',
+      '-hoE',
+      '"?/about\\b[^,]*',
+      proposal.branch,
+      '--',
+      'content',
+    );
+    expect(left.split('\n').map((line) => line.trim())).toEqual(['"/about"']);
+    expect(desk.read(id, EVENT)?.text).toContain('See [us](/company#team) and [all](/company)');
+    expect(answer).toMatchObject({ record: { path: '/company', moved: [{ path: '/about' }] } });
   });
 
   it('tells who changed a record last', async () => {
