@@ -89,7 +89,7 @@ function History({ cms, form, onClose }: Props) {
     const then = Object.fromEntries(form.fields.map(({ name }) => [name, values[name]]));
     fillForm(form, changedFields(now, { ...now, ...then }));
     onClose();
-    cms.alerts.info('Put back into the form, and not saved yet.');
+    cms.alerts.info('The earlier version is in the form now.');
   };
   return (
     <>

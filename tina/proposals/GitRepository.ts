@@ -32,11 +32,11 @@ import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';
 import { openSchedule, setTime } from './schedule.ts';
-import { authorsOf, ownChanges, ownRange, sealOf } from './seal.ts';
+import { authorsOf, filesBetween, mergeBase, ownRange, sealOf, sinceReview } from './seal.ts';
 import { serial } from './serial.ts';
 import { freePath, storeUpload } from './storeUpload.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
-import { takeBack } from './takeBack.ts';
+import { publishedRange, takeBack } from './takeBack.ts';
 
 export type Listener = (proposal: string, files: readonly string[]) => void | Promise<void>;
 
@@ -59,6 +59,16 @@ export function gitRepository(
   let next: Promise<void> | undefined;
 
   const view = (id: string): Promise<Proposal> => viewOf(context, storedOf(context, id));
+
+  /** The commit at which a proposal left what is published, and its newest one, or the last that was published. */
+  const rangeOf = async (id: string): Promise<[string, string]> => {
+    if (storedOf(context, id).state !== 'merged') return ownRange(clone, refOf(id));
+    const event = store.history(id).findLast(({ kind }) => kind === 'published');
+    const [before, after] = await publishedRange(context, event);
+    const head = (await clone.objects.read(event?.detail.head ?? after))?.id;
+    // As it was reviewed, so that its drawing is there. A squash may have left its own commits behind.
+    return head ? [await mergeBase(clone, before, head), head] : [before, after];
+  };
 
   /** All proposals, those changed last first. */
   const proposals = async (): Promise<readonly Proposal[]> => {
@@ -179,11 +189,11 @@ export function gitRepository(
     },
 
     /** The files that the proposal changes since it left what is published. */
-    changes: (id: string) => ownChanges(context, id),
+    changes: async (id: string) => filesBetween(clone, ...(await rangeOf(id))),
 
-    /** The commit at which the proposal left what is published, its newest one, and the Git folder that has both. */
+    /** Both commits of what a proposal changes (`rangeOf`), and the Git folder that has them. */
     async revisions(id: string): Promise<Revisions> {
-      const [base, head] = await ownRange(clone, refOf(storedOf(context, id).id));
+      const [base, head] = await rangeOf(id);
       return { repository: clone.repository, base, head };
     },
 
@@ -253,8 +263,11 @@ export function gitRepository(
     }),
 
     /** Asks the editor for changes. */
-    giveBack: (id: string, reviewer: Person, words: string) =>
-      giveBackProposal(context, id, reviewer, words),
+    giveBack: (id: string, reviewer: Person, words: string, seen?: string) =>
+      giveBackProposal(context, id, reviewer, words, seen),
+
+    /** What changed since the last review, for a reader who looks again. @param reader their mail address */
+    sinceReview: (id: string, reader: string) => lock(() => sinceReview(context, id, reader)),
 
     /** Brings what was published since into the proposal; conflicts are answered as in a save. */
     async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {

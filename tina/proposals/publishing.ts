@@ -30,7 +30,8 @@ export async function acceptProposal(
     refuseConflicts(await bringForward(context, id));
     if ((await sealOf(context, id)) !== seal)
       throw new Refusal(409, await staleWords(context, id, { seal, seen }));
-    store.add(id, 'approved', reviewer, { seal, reason, alone });
+    const commit = await headShown(context, id);
+    store.add(id, 'approved', reviewer, { seal, reason, alone, commit });
     if (when === undefined) return beginPublishing(context, id, reviewer);
     if (when !== 'later') store.add(id, 'scheduled', reviewer, { due: when });
     await context.tell(id, []);

@@ -9,6 +9,7 @@ import {
   type Context,
   editable,
   headShown,
+  isAncestor,
   PUBLISHED,
   type PushingContext,
   storedOf,
@@ -63,17 +64,20 @@ export async function proposeTo(
   });
 }
 
-/** Asks the editor of a proposal for changes. */
+/** Asks the editor of a proposal for changes. @param seen the commit that the reviewer saw */
 export async function giveBackProposal(
   context: Context,
   id: string,
   reviewer: Person,
   words: string,
+  seen?: string,
 ): Promise<Proposal> {
   const { request = '' } = refuseUndecidable(context, id);
   await context.host.giveBack?.(request, reviewer, words);
   return context.lock(async () => {
-    context.store.add(id, 'asked', reviewer, { words });
+    const head = await headShown(context, id);
+    const commit = seen && (await isAncestor(context, seen, head)) ? seen : head;
+    context.store.add(id, 'asked', reviewer, { words, commit });
     await context.tell(id, []);
     return viewOf(context, storedOf(context, id));
   });

@@ -4,6 +4,7 @@ import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
+import type { EventKind, LoggedEvent } from './EventLog.ts';
 import { type Context, headShown, isAncestor, storedOf } from './ProposalContext.ts';
 import type { Approval } from './Repository.ts';
 import { serial } from './serial.ts';
@@ -50,7 +51,7 @@ function ofCommits<Answer>(ask: (clone: Clone, base: string, head: string) => Pr
   };
 }
 
-const mergeBase = ofCommits(async ({ git }, main, head) =>
+export const mergeBase = ofCommits(async ({ git }, main, head) =>
   (await git(['merge-base', main, head])).trim(),
 );
 export const filesBetween = ofCommits(({ repository }, base, head) =>
@@ -117,6 +118,32 @@ export async function staleWords(
   const isOwn = await isAncestor(context, seen, head);
   const changed = isOwn ? await changedSince(context, id, seen) : [];
   return [STALE, ...firstOf(changed), DECIDE].join('\n');
+}
+
+const REVIEWED = new Set<EventKind>(['asked', 'approved']);
+
+/** What a proposal changes in another way than at the last review. */
+export interface Since {
+  /** What a reviewer decided then, or the reader's own comment. */
+  readonly review: LoggedEvent;
+  /** Names of records, with the labels of their fields. */
+  readonly changed: readonly string[];
+}
+
+/** What changed since the last review; undefined if there was none since the last publication. */
+export async function sinceReview(
+  context: Context,
+  id: string,
+  reader: string,
+): Promise<Since | undefined> {
+  const events = context.store.history(id);
+  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
+  const review = since.findLast(
+    ({ kind, email }) => REVIEWED.has(kind) || (kind === 'comment' && email === reader),
+  );
+  const { commit = '' } = review?.detail ?? {};
+  if (!review || !(await context.clone.objects.read(commit))) return undefined;
+  return { review, changed: await changedSince(context, id, commit) };
 }
 
 /** The records that a proposal changes in another way than at an earlier commit: names, and labels of fields. */

@@ -26,6 +26,14 @@ export function publishedAs({ store }: Context, event?: LoggedEvent): Progress |
   return progressOf(events.filter(({ number = 0 }) => number <= (event?.number ?? 0)));
 }
 
+/** The commits of main before and after a publication. @throws a `Refusal` if main was rewritten since */
+export async function publishedRange({ clone: { objects } }: Context, event?: LoggedEvent) {
+  const { commit = '', onto = `${commit}^1` } = event?.detail ?? {};
+  const [before, after] = await Promise.all([objects.read(onto), objects.read(commit)]);
+  if (!before || !after) throw new Refusal(409, 'What was published then is not kept any more.');
+  return [before.id, after.id] satisfies [string, string];
+}
+
 /** The proposals that take a publication back, by its commit. */
 export const takenBack = ({ store }: Context): ReadonlyMap<string, Progress> =>
   new Map(
@@ -51,7 +59,7 @@ export async function takeBack(context: Context, person: Person, commit: string)
   const main = await publishedCommit(context);
   if (!published || !(await isAncestor(context, commit, main)))
     throw new Refusal(409, 'This is not a proposal that is published. Reload the page.');
-  const onto = event?.detail.onto ?? `${commit}^1`;
+  const [onto] = await publishedRange(context, event);
   const changes = await changedFiles(clone.repository, commit, onto);
   const isBefore = await Promise.all(
     changes.map(

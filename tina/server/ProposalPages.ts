@@ -12,8 +12,9 @@ type Views = typeof import('../views/views.ts');
 
 /** What the page of a proposal is made of. */
 export interface PageOrder {
-  /** The folder with the records of the proposal. */
+  /** The folder with the records of the proposal, and that of what they are compared with: what is published. */
   readonly folder: string;
+  readonly before?: string;
   readonly files: readonly ChangedFile[];
   /** The name of its drawing. */
   readonly pair: string;
@@ -71,14 +72,18 @@ if (workerData?.published) {
   const { views, published }: Settings = workerData;
   const loaded: Promise<Views> = import(views);
   readState(published);
-  parentPort?.on('message', async ({ folder, files, pair, page }: PageOrder) => {
-    const head = readState(folder);
-    const review = reviewContent(readState(published), head, files);
-    const named = (one: Problem) => ({ ...one, name: addressOf(head.nameOf(one.file)) });
-    const changes = { ...review, problems: review.problems.map(named), pair };
-    const { proposalPage } = await loaded;
-    parentPort?.postMessage(proposalPage({ ...page, changes }));
-    // A proposal that is read again may have changed, and many are never read again.
-    forget(folder);
-  });
+  parentPort?.on(
+    'message',
+    async ({ folder, before = published, files, pair, page }: PageOrder) => {
+      const head = readState(folder);
+      const review = reviewContent(readState(before), head, files);
+      const named = (one: Problem) => ({ ...one, name: addressOf(head.nameOf(one.file)) });
+      const changes = { ...review, problems: review.problems.map(named), pair };
+      const { proposalPage } = await loaded;
+      parentPort?.postMessage(proposalPage({ ...page, changes }));
+      // A proposal that is read again may have changed, and many are never read again.
+      forget(folder);
+      if (before !== published) forget(before);
+    },
+  );
 }

@@ -104,8 +104,8 @@ export function proposalActions(service: Service): Router {
     await repository.schedule(proposal.id, me);
     return 'It is not scheduled any more.';
   });
-  act('give-back', async ({ id }, me, { words }) => {
-    await repository.giveBack(id, me, said(words, 'Write what the editor should change.'));
+  act('give-back', async ({ id }, me, { words, seen }) => {
+    await repository.giveBack(id, me, said(words, 'Write what the editor should change.'), seen);
     return 'You asked for changes: its editor sees your note.';
   });
   return router;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Router } from 'express';
 import { pairOf } from '../drawn/Drawing.ts';
 import { drawnSender } from '../drawn/drawnRoutes.ts';
@@ -9,7 +11,7 @@ import type { Service } from './Service.ts';
 
 /** Pages of proposals: what is on its way to the site, and what became of it. */
 export function proposalRoutes(service: Service): Router {
-  const { repository, choices, accounts, built, pages, links, site } = service;
+  const { repository, choices, accounts, built, drawings, pages, links, site } = service;
   const router = Router();
   const shown = (proposal: Proposal) => ({
     ...proposal,
@@ -53,7 +55,9 @@ export function proposalRoutes(service: Service): Router {
     const own = await ownership(service, proposal, me);
     // The seal comes first: of what is saved from here on, the page may show more than it approves, never less.
     const seal = isOver ? '' : await repository.seal(proposal.id);
-    const revisions = isOver ? undefined : await repository.revisions(proposal.id);
+    // Of what was published, main may not have the commits any more.
+    const asked = repository.revisions(proposal.id);
+    const revisions = await (isOver ? asked.catch(() => undefined) : asked);
     const send = drawnSender(service, response, revisions);
     const page = {
       site,
@@ -67,13 +71,25 @@ export function proposalRoutes(service: Service): Router {
       comments: await repository.comments(proposal.id),
       links: links.of(proposal.id),
       made: links.made(me),
+      since:
+        proposal.state === 'open' ? await repository.sinceReview(proposal.id, me.email) : undefined,
       takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
       done: heard(me),
     };
     if (!revisions) return send(built.views.proposalPage(page));
-    const files = await repository.changes(proposal.id);
-    const folder = await repository.worktree(proposal.id);
-    await send(await pages.write({ folder, files, pair: pairOf(revisions), page }));
+    const [files, pair] = [await repository.changes(proposal.id), pairOf(revisions)];
+    if (!isOver) {
+      const folder = await repository.worktree(proposal.id);
+      return send(await pages.write({ folder, files, pair, page }));
+    }
+    // Its own folder is gone: the drawing has both sides.
+    await drawings.draw(revisions);
+    const [before, folder] = ['before', 'after'].map((side) => join(drawings.folderOf(pair), side));
+    await send(
+      folder && existsSync(folder)
+        ? await pages.write({ folder, before, files, pair, page })
+        : built.views.proposalPage(page),
+    );
   });
   return router;
 }

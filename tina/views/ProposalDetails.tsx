@@ -3,6 +3,7 @@ import { reaches } from '../people/Role.ts';
 import type { Comment } from '../proposals/comments.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { LoggedEvent } from '../proposals/EventLog.ts';
+import type { Since } from '../proposals/seal.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
@@ -11,7 +12,7 @@ import { Frame, type Visit } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { Accept, OtherReviewers, Publish } from './Publish.tsx';
-import { obstacleWords, STATES } from './proposalWords.ts';
+import { DEEDS, obstacleWords, STATES } from './proposalWords.ts';
 import { ShowTo, type ShowToProps } from './Shown.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { LEAD } from './typedScript.ts';
@@ -19,7 +20,7 @@ import { LEAD } from './typedScript.ts';
 export interface ProposalProps extends Visit, Omit<ShowToProps, 'id'> {
   proposal: Shown;
   isCurrent: boolean;
-  /** What it changes; nothing once it is published. */
+  /** What it changes, or changed when it was published. */
   changes?: ChangesProps;
   /** What the changes on the page are: a decision counts for them alone. */
   seal: string;
@@ -29,6 +30,8 @@ export interface ProposalProps extends Visit, Omit<ShowToProps, 'id'> {
   mayPublish: boolean;
   /** What was said about its changes. */
   comments: readonly Comment[];
+  /** What changed since the last review, where it waits for another one. */
+  since?: Since | undefined;
   /** What happened to it. */
   events: readonly LoggedEvent[];
   /** The proposal that takes it back. */
@@ -42,7 +45,7 @@ const DECISIONS: ReadonlySet<LoggedEvent['kind']> = new Set(['asked', 'approved'
 
 /** One proposal: what it changes, where it stands, and what can be done with it. */
 export function ProposalDetails(props: ProposalProps) {
-  const { site, me, proposal, changes, comments, events, takenBack, done } = props;
+  const { site, me, proposal, changes, comments, events, since, takenBack, done } = props;
   const places = (changes?.records ?? []).flatMap(({ file, fields }) => [
     { file },
     ...fields.map(({ path }) => ({ file, field: path })),
@@ -51,19 +54,22 @@ export function ProposalDetails(props: ProposalProps) {
   // A reviewer looks at it, and decides then. Who wrote it need not wait for the drawing.
   const isInReview = IN_REVIEW.has(state);
   const isReviewer = reaches(me.role, 'reviewer');
-  const maySend = !isInReview && state !== 'publishing' && (changes?.records ?? []).length > 0;
+  const isOver = state === 'merged';
+  const maySend =
+    !isInReview && !isOver && state !== 'publishing' && (changes?.records ?? []).length > 0;
   const mayDecide = isInReview && (isReviewer || (props.mayPublish && state !== 'open'));
-  const mayEdit = state !== 'closed' && state !== 'publishing';
+  const mayEdit = state !== 'closed' && state !== 'publishing' && !isOver;
   const drawn = changes && changes.records.length > 0 && <DrawnSlot />;
   // A second review begins with what the first one asked for.
   const decision = state === 'open' && events.findLast(({ kind }) => DECISIONS.has(kind));
   const asked = decision && decision.kind === 'asked' ? decision : undefined;
-  const published = events.findLast(({ kind }) => kind === 'published' && state === 'merged');
+  const published = events.findLast(({ kind }) => kind === 'published' && isOver);
   return (
     <Frame site={site} title={title} me={me} done={done}>
       <p>
         <strong>{STATES[state]}</strong>
         {due && ` for ${timeText(due)}`}
+        {published && ` on ${timeText(published.at)}`}
         {live && ` · live since ${timeText(live)}`}
         {by && ` · by ${by}`}
         {url && (
@@ -90,6 +96,15 @@ export function ProposalDetails(props: ProposalProps) {
       {asked?.detail.words && (
         <Note caption={`${asked.who} asked for, before this review`} words={asked.detail.words} />
       )}
+      {since && since.changed.length === 0 && (
+        <p>{`Nothing changed since ${since.review.who} ${reviewWords(since.review)}.`}</p>
+      )}
+      {since && since.changed.length > 0 && (
+        <Note
+          caption={`Changed since ${since.review.who} ${reviewWords(since.review)}`}
+          words={since.changed.join('\n')}
+        />
+      )}
       {note && <Note caption="Note to reviewers" words={note} />}
       {published?.detail.commit && (
         <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
@@ -106,22 +121,30 @@ export function ProposalDetails(props: ProposalProps) {
         {changes && (
           <>
             <section>
-              <h2>What it changes</h2>
+              <h2>{isOver ? 'What it changed' : 'What it changes'}</h2>
               {changes.records.length > 0 ? (
-                <Changes {...changes} edit={mayEdit ? `/editor/proposals/${id}/edit` : undefined} />
+                <Changes
+                  {...changes}
+                  problems={isOver ? [] : changes.problems}
+                  edit={mayEdit ? `/editor/proposals/${id}/edit` : undefined}
+                />
               ) : (
                 <p className="help">
-                  Nothing differs from what is published. Change something, or delete the proposal.
+                  {isOver
+                    ? 'It changed no record.'
+                    : 'Nothing differs from what is published. Change something, or delete the proposal.'}
                 </p>
               )}
             </section>
             {isInReview && drawn}
-            <div id="decide">
-              <Steps {...props} />
-            </div>
+            {!isOver && (
+              <div id="decide">
+                <Steps {...props} />
+              </div>
+            )}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy */}
             <script dangerouslySetInnerHTML={{ __html: LEAD }} />
-            <ShowTo id={id} links={props.links} made={props.made} />
+            {!isOver && <ShowTo id={id} links={props.links} made={props.made} />}
             {!isInReview && drawn}
           </>
         )}
@@ -131,6 +154,8 @@ export function ProposalDetails(props: ProposalProps) {
     </Frame>
   );
 }
+
+const reviewWords = ({ kind }: LoggedEvent) => DEEDS[kind] ?? 'commented';
 
 const Note = ({ caption, words }: { caption: string; words: string }) => (
   <figure className="words">
@@ -156,6 +181,7 @@ function Steps(props: ProposalProps) {
           {!isApproved && <OtherReviewers {...props} />}
           {!isApproved && <Accept {...props} />}
           <form method="post" action={to('give-back')}>
+            <input type="hidden" name="seen" value={proposal.head} />
             <label htmlFor="asked">What is to be changed</label>
             <textarea id="asked" name="words" rows={3} required />
             <button type="submit" className="quiet">

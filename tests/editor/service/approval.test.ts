@@ -80,6 +80,28 @@ describe('an approval', () => {
     await desk.repository.discard(proposal.id, ASHA);
   });
 
+  it('leaves what is changed since a review to be seen: since the commit that the reviewer saw', {
+    tags: '@all',
+  }, async () => {
+    const { repository } = desk;
+    const proposal = await begin('Since');
+    const since = async () => (await repository.sinceReview(proposal.id, RAVI.email))?.changed;
+    expect(await since()).toBeUndefined();
+    const { head } = await desk.now(proposal);
+    await desk.change(proposal, ASHA, OTHER_TALK, { minutes: 61 });
+    await repository.giveBack(proposal.id, RAVI, 'Shorter.', head);
+    const { title } = (await desk.fields(proposal.id, OTHER_TALK)).record;
+    expect(await since()).toEqual([`“${title}” (Minutes)`]);
+    await repository.propose(proposal.id, ASHA, 'Since', '');
+    const { head: seen } = await desk.now(proposal);
+    await repository.comment(proposal.id, RAVI, { seen, words: 'Good.' });
+    expect(await since(), 'since the own comment').toEqual([]);
+    await repository.accept(proposal.id, RAVI, { seal: await seal(proposal), when: 'later' });
+    await desk.change(proposal, ASHA, TALK, { minutes: 62 });
+    expect(await since(), 'after an approval').toEqual(['“Since” (Minutes)']);
+    await repository.discard(proposal.id, ASHA);
+  });
+
   it('is not possible on a closed proposal, until it is sent for review again', async () => {
     const proposal = await begin('Closed');
     gitAt(desk.origin, 'branch', '-D', proposal.branch);

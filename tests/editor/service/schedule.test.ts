@@ -54,6 +54,19 @@ it('a scheduled proposal is published at its minute, once, and is in the list un
   expect(desk.repository.upcoming(NOW)).not.toContainEqual(entry);
 });
 
+it('published before its time, it has no time any more, and what it changed can still be seen', {
+  tags: '@all',
+}, async () => {
+  const desk = await setup.start();
+  const proposal = await approved(desk, 'Early');
+  await desk.repository.publish(proposal.id, ASHA);
+  expect(await desk.now(proposal)).toMatchObject({ state: 'merged', due: undefined });
+  const files = await desk.repository.changes(proposal.id);
+  expect(files).toMatchObject([{ what: 'changed', file: TALK }]);
+  const { base, head } = await desk.repository.revisions(proposal.id);
+  expect(gitAt(desk.clone, 'diff', '--name-only', base, head)).toBe(TALK);
+});
+
 it('after an outage it is published once at the next start, and the log says why late', async () => {
   const desk = await setup.start();
   const proposal = await approved(desk, 'Over an outage');

@@ -6,7 +6,7 @@ import type { Role } from '../../../tina/people/Role.ts';
 import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ProposalDetails } from '../../../tina/views/ProposalDetails.tsx';
+import { ProposalDetails, type ProposalProps } from '../../../tina/views/ProposalDetails.tsx';
 import { LEAD, TYPED } from '../../../tina/views/typedScript.ts';
 
 const FILE = 'content/talks/one.json';
@@ -40,13 +40,15 @@ const page = (
   others: readonly string[] = [],
   role: Role = ME.role,
   events = EVENTS,
+  more: Partial<ProposalProps> = {},
 ) =>
   renderToStaticMarkup(
     <ProposalDetails
       {...{ site: 'Site', seal: 's', others, links: LINKS, events, comments: COMMENTS }}
       me={{ ...ME, role, disabled: false }}
       proposal={{ ...PROPOSAL, ...change }}
-      changes={change.state === 'merged' ? undefined : CHANGES}
+      changes={CHANGES}
+      {...more}
       isCurrent={false}
       mayPublish
     />,
@@ -90,6 +92,31 @@ async function expectAccessible() {
   });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
+
+it('a published proposal shows when it was published and what it changed, and nothing to decide', {
+  tags: '@all',
+}, () => {
+  const html = page({ state: 'merged' });
+  expect(html).toMatch(/Published<\/strong> on 1 January 1970/);
+  expect(html).toMatch(/What it changed<.*<ins>B<\/ins>.*<template/s);
+  for (const words of ['Edit', 'Send for review', 'Accept', 'Delete', 'Show it'])
+    expect(html).not.toContain(`${words}</button>`);
+});
+
+it.each<[string, LoggedEvent['kind'], string[], RegExp]>([
+  [
+    'asked for changes',
+    'asked',
+    ['“One” (Title)'],
+    /Changed since Ravi asked for changes<.*“One” \(Title\)/s,
+  ],
+  ['approved it', 'approved', ['“One”'], /Changed since Ravi approved it</],
+  ['commented', 'comment', [], /Nothing changed since Ravi commented\./],
+])('says what changed since the reader %s', { tags: '@all' }, (_, kind, changed, words) => {
+  const review: LoggedEvent = { at: 0, who: 'Ravi', kind, about: 'one', detail: {} };
+  expect(page({}, [], 'reviewer', EVENTS, { since: { review, changed } })).toMatch(words);
+  expect(page({})).not.toMatch(/[Cc]hanged since/);
+});
 
 it('shows a comment at its change, and one whose change is gone below, with its place', () => {
   const [changes = '', below = ''] = page({}).split('<h2>Comments</h2>');

@@ -40,6 +40,14 @@ function* orders(length: number): Generator<readonly EventKind[]> {
   else for (const kind of KINDS) for (const rest of orders(length - 1)) yield [kind, ...rest];
 }
 
+it('a time does not outlive what is published before it', { tags: '@all' }, () => {
+  expect(leadTo('proposed', 'approved', 'scheduled', 'publishing')?.due).toBe(1);
+  expect(
+    leadTo('proposed', 'approved', 'scheduled', 'publishing', 'published')?.due,
+  ).toBeUndefined();
+  expect(leadTo('proposed', 'approved', 'scheduled', 'published', 'live')?.due).toBeUndefined();
+});
+
 describe('the state of a proposal', () => {
   it.each<[string, readonly EventKind[]]>([
     ['draft', []],
