@@ -12,7 +12,9 @@ import type { Firm } from './init/skeleton.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
-  [--locale en-GB] [--zone Europe/London]  how it writes dates, and whose clock it goes by; else as this machine
+  [--locale en-GB] [--zone Europe/London]  its language, and whose clock it goes by; else as this machine. Buttons,
+                  labels and messages are in English, German (de), Arabic (ar) or Hindi (hi); of another language
+                  they are in English, and content:launch lists them
   [--country GB]  the country of its address, in two letters; else that of the language
   [--phone 6-12]  how many digits a telephone number has; else a terminal is asked, or ten are taken, as in India
 Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and

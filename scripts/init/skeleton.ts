@@ -19,6 +19,7 @@ import {
 import { dayText } from '../../content/schema/datetime.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { upcoming } from '../../content/schema/sections/records.ts';
+import { controlWords, translated } from '../lib/controlWords.ts';
 import { placeholderText } from '../lib/placeholderText.ts';
 import { blank, type Surroundings } from './blank.ts';
 import { siteWithoutFirm } from './siteWithoutFirm.ts';
@@ -96,14 +97,15 @@ export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<
   for (const { file, data } of of('site')) records.set(file, siteWithoutFirm(data ?? {}, firm));
   for (const { file, data } of of('forms')) records.set(file, formsOf(data ?? {}, firm));
   for (const { file, data } of of('brand')) records.set(file, brandOf(data ?? {}, firm));
-  return new Map([...records].map(([file, fields]) => [file, textOf(file, fields)]));
+  const words = controlWords(firm.place.locale);
+  return new Map([...records].map(([file, fields]) => [file, textOf(file, fields, words)]));
 }
 
-function textOf(file: string, fields: Fields): string {
+function textOf(file: string, fields: Fields, words: ReturnType<typeof controlWords>): string {
   const folder = file.split('/')[1];
   const [, collection] = namedCollections.find(([, one]) => one.folder === folder) ?? [];
   if (!collection) throw new Error(`${file} is no record.`);
-  return canonicalText(collection, fields);
+  return canonicalText(collection, words ? translated(collection.schema, fields, words) : fields);
 }
 
 interface Naming {
@@ -140,31 +142,40 @@ function page(data: Fields, { today, place }: Firm, { next, named }: Naming): Fi
         },
       }) as Fields;
       // The name of a time zone is as short as the words of a control, but a fact of the firm.
-      return type === 'upcoming' ? { ...blanked, zone: shortClockOf(place.zone) } : blanked;
+      return type === 'upcoming' ? { ...blanked, zone: shortClockOf(place) } : blanked;
     }),
   };
 }
 
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** `Europe/London` in words: `London time`. */
-const clockOf = (zone: string) => (zone.includes('/') ? `${cityOf(zone)} time` : zone);
-
-/** The clock in the few characters after a time of day: `London time`, `Los Angeles`, or `GMT-3`. */
-function shortClockOf(zone: string): string {
-  const { maximum = 0 } = listSize(upcoming.shape.zone);
-  const names = [clockOf(zone), cityOf(zone)];
-  return names.find(({ length }) => length <= maximum) ?? offsetOf(zone);
-}
-
-const offsetOf = (timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+const zoneName = (
+  locale: string,
+  timeZone: string,
+  timeZoneName: Intl.DateTimeFormatOptions['timeZoneName'],
+) =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 
+/** `Europe/London` in words: `London time`; in other languages as they call it, `Mitteleuropäische Zeit`. */
+function clockOf({ locale, zone }: Firm['place']): string {
+  if (new Intl.Locale(locale).language !== 'en') return zoneName(locale, zone, 'longGeneric');
+  return zone.includes('/') ? `${cityOf(zone)} time` : zone;
+}
+
+/** The clock in the few characters after a time of day: `London time`, `Los Angeles`, or `GMT-3`. */
+function shortClockOf(place: Firm['place']): string {
+  const { locale, zone } = place;
+  const { maximum = 0 } = listSize(upcoming.shape.zone);
+  const isEnglish = new Intl.Locale(locale).language === 'en';
+  const names = [clockOf(place), isEnglish ? cityOf(zone) : zoneName(locale, zone, 'short')];
+  return names.find(({ length }) => length <= maximum) ?? zoneName(locale, zone, 'shortOffset');
+}
+
 const brandOf = (data: Fields, { name, url, today, place }: Firm): Fields => ({
   ...data,
-  place: { locale: place.locale, zone: place.zone, clock: clockOf(place.zone) },
+  place: { locale: place.locale, zone: place.zone, clock: clockOf(place) },
   languages: undefined,
   name,
   legalName: name,

@@ -13,12 +13,14 @@ import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { placeholders, placeholdersIn } from '../../../content/load/read/placeholders.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
-import { fieldAt, fieldsIn, isFields } from '../../../content/load/read/schemaWalk.ts';
+import { fieldAt, fieldsIn, isFields, valueAt } from '../../../content/load/read/schemaWalk.ts';
 import {
   type CollectionName,
   collections,
   recordTitle,
 } from '../../../content/schema/collections.ts';
+import { isLocale } from '../../../content/schema/place.ts';
+import { isLeftInEnglish } from '../../lib/controlWords.ts';
 import { isPlaceholderPicture, isPlaceholderText, labelIn } from '../../lib/placeholderText.ts';
 import { ALL, type Kind, type Obstacle, obstacle } from './obstacle.ts';
 
@@ -82,7 +84,7 @@ function sampleTerms(reading: Reading): Obstacle[] {
 }
 
 /** The words and pictures of a record that `npm run init` put there, each on its line. */
-function unwrittenObstacles({ collection, data, file }: Reading): Obstacle[] {
+function unwrittenObstacles({ collection, data, file }: Reading, locale: string): Obstacle[] {
   const { schema } = collections[collection];
   const found: Obstacle[] = [];
   const tell = (kind: Kind, path: readonly PropertyKey[], rule: string) =>
@@ -90,6 +92,7 @@ function unwrittenObstacles({ collection, data, file }: Reading): Obstacle[] {
   for (const { value, meta, path, own } of fieldsIn(schema, data)) {
     const { label, widget, help } = meta;
     if (typeof value !== 'string') continue;
+    if (isLeftInEnglish(value, locale)) tell('language', path, `${label}: ${value}`);
     if (widget === 'image' && isPlaceholderPicture(value))
       tell('pictures', path, [`${label}: a placeholder.`, help].filter(Boolean).join(' '));
     const group = fieldAt(schema, path.slice(0, -1), data);
@@ -161,6 +164,9 @@ export function launchList(
   { env, drawn, now = buildTime(), project = [] }: Surroundings,
 ): Group[] {
   const { readings, diagnostics } = inspect(root, now);
+  const brand = readings.find(({ collection }) => collection === 'brand')?.data;
+  const given = String(valueAt(brand, ['place', 'locale']));
+  const locale = isLocale(given) ? given : 'en';
   const hidden = readings.filter((reading) => !isPublishedAt(reading, now));
   const hiddenFiles = new Set(hidden.map(({ file }) => file));
   const all: Obstacle[] = [
@@ -176,7 +182,7 @@ export function launchList(
       .filter(({ file }) => !hiddenFiles.has(file))
       .flatMap((reading) => [
         ...addressObstacles(reading),
-        ...unwrittenObstacles(reading),
+        ...unwrittenObstacles(reading, locale),
         ...sampleObstacles(reading, drawn),
       ]),
     ...hidden.flatMap((reading) => unpublished(reading, now)),

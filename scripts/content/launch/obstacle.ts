@@ -47,6 +47,10 @@ const KINDS = {
 
 /** What holds nothing up, and is worth a look before going live. */
 export const NOTES = {
+  language: {
+    title: 'English words of controls on a site in another language',
+    fix: 'Translate them, unless your language has the same word.',
+  },
   unpublished: {
     title: 'Records that visitors will not see',
     fix: 'Right if they are meant to wait; else clear “Draft” and the two moments, or delete them.',

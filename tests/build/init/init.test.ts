@@ -11,7 +11,7 @@ import { launchList } from '../../../scripts/content/launch/launchList.ts';
 import { init } from '../../../scripts/init/init.ts';
 import { askPhone } from '../../../scripts/init/phoneRule.ts';
 import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
-import { speakFrench, translate } from '../../unit/languages/speaking.ts';
+import { edit, speakFrench, translate } from '../../unit/languages/speaking.ts';
 
 const FIRM = {
   name: 'Tessel',
@@ -188,6 +188,33 @@ describe('npm run init', () => {
       ]);
     });
   });
+
+  it.each([
+    ['de-DE', 'Zum Inhalt springen', 'Mitteleuropäische Zeit', 0],
+    ['ar-EG', 'انتقل إلى المحتوى', 'توقيت وسط أوروبا', 0],
+    ['fr-FR', 'Skip to content', 'heure d’Europe centrale', 1],
+  ])(
+    'has the words of controls in %s, and launch lists what is left in English',
+    (locale, skip, clock, least) => {
+      const tree = project();
+      edit(tree, 'content/site/site.json', (site: { words: { skip: string } }) => {
+        site.words.skip = 'Skip to content';
+      });
+      committed((root) => {
+        const { problems } = init(root, {
+          ...FIRM,
+          place: { locale, zone: 'Europe/Berlin', country: 'DE' },
+        });
+        expect(problems).toEqual([]);
+        const { site, brand } = loadContent(root);
+        expect(site.words.skip).toBe(skip);
+        expect(brand.place.clock).toBe(clock);
+        const groups = launchList(root, { env: {}, drawn: new Set() });
+        const left = groups.find(({ kind }) => kind === 'language')?.obstacles ?? [];
+        expect(left.filter(({ rule }) => rule.includes('Skip to content'))).toHaveLength(least);
+      }, tree);
+    },
+  );
 
   it('names the firm, and takes away what is the sample’s own', () => {
     committed((root) => {

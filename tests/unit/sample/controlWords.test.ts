@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inspect } from '../../../content/load/inspect.ts';
+import { fieldsIn, isFields } from '../../../content/load/read/schemaWalk.ts';
+import { namedCollections } from '../../../content/schema/collections.ts';
+import { skeleton } from '../../../scripts/init/skeleton.ts';
+import { isLeftInEnglish } from '../../../scripts/lib/controlWords.ts';
+
+const LANGUAGES = globSync('scripts/init/words/*.json').map((file) => basename(file, '.json'));
+const wordsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(`scripts/init/words/${language}.json`, 'utf8'));
+
+const { readings } = inspect(process.cwd());
+
+/** The singles and pages that a firm begins with, and all their texts. */
+function begun(locale: string) {
+  const place = { locale, zone: 'Europe/Berlin', country: 'DE' };
+  const firm = { name: 'Tessel', url: 'https://www.tessel.example', today: '2026-11-24', place };
+  const phone = { least: 6, most: 12 };
+  return [...skeleton(readings, { ...firm, phone })].flatMap(([file, text]) => {
+    const [, collection] =
+      namedCollections.find(([, { folder }]) => file.split('/')[1] === folder) ?? [];
+    if (!collection || !/^content\/(?:site|forms|pages)\//.test(file)) return [];
+    const data: unknown = JSON.parse(text);
+    const fields = fieldsIn(collection.schema, isFields(data) ? data : {});
+    const texts = fields.flatMap(({ value, meta, own }) =>
+      typeof value === 'string' && !meta.same && own instanceof z.ZodString ? [value] : [],
+    );
+    return [{ file, data, texts, schema: collection.schema }];
+  });
+}
+
+const ENGLISH = new Set(begun('en-GB').flatMap(({ texts }) => texts));
+
+describe.each(LANGUAGES)('the words of controls in %s', (language) => {
+  const words = wordsOf(language);
+
+  it('are those that German has, each with the same facts', () => {
+    expect(Object.keys(words)).toEqual(Object.keys(wordsOf('de')));
+    const facts = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    for (const [english, word] of Object.entries(words))
+      expect(facts(word)).toEqual(facts(english));
+  });
+
+  it('fit into their fields, and leave nothing in English but what a firm writes itself', () => {
+    for (const { file, data, texts, schema } of begun(language)) {
+      expect(schema.safeParse(data).error?.issues, file).toBeUndefined();
+      const left = texts.filter((text) => isLeftInEnglish(text, language));
+      expect(left, file).toEqual([]);
+    }
+  });
+});
+
+it('have every word of a control that the sample has', () => {
+  const german = new Set(begun('de-DE').flatMap(({ texts }) => texts));
+  const other =
+    /^(?:Your |Here stands |Words for |© |\/|#|content\/|https:|mailto:|you@)|[a-z]=?\{|[=₀]/;
+  const left = [...ENGLISH].filter(
+    (text) =>
+      german.has(text) && /[a-z]{3}/i.test(text.replaceAll(/\{\w+\}/g, '')) && !other.test(text),
+  );
+  expect(left.toSorted()).toEqual(['Podcast', 'Podcasts', 'Team', 'Webinar']);
+});
