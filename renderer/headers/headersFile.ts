@@ -7,8 +7,11 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Files of a build that are for hosts only, and hidden files. Decoded paths; also a regular expression of nginx. */
-export const NOT_SERVED = /^\/_(?:headers|redirects)$|\.br$|\/\.(?!well-known\/)/;
+/**
+ * Files that no address serves: those for hosts, the 404 page under its file name, hidden ones. Decoded paths; also a
+ * regular expression of nginx.
+ */
+export const NOT_SERVED = /^\/(?:_headers|_redirects|404\.html)$|\.br$|\/\.(?!well-known\/)/;
 
 /** Rules in the `_headers` format of static hosts. @throws for a rule that is not read back as it was */
 export function writeHeaders(rules: readonly HeaderRule[]): string {

@@ -119,11 +119,14 @@ export function nginxConf({ rules, host, routes, redirects = [] }: NginxSite): s
   const [everywhere, ...special] = rules;
   const pages = routes.map((route) => ({ from: route, to: route }));
   const name = quoted(host);
+  // Browsers ignore it over HTTP (RFC 6797, 7.2).
+  const { 'Strict-Transport-Security': _, ...plain } = everywhere?.headers ?? {};
   const redirected = [...redirects, ...[...pages, ...redirects].flatMap(unclean)];
   const conf = `# Written by npm run build from renderer/headers: it holds the hashes of this build.
 server {
   listen 80;
   server_name ${name};
+${added(plain).join('\n')}
   return 301 https://${name}$request_uri;
 }
 
@@ -141,6 +144,8 @@ server {
   gzip_types text/css text/plain text/calendar application/javascript application/json
     application/manifest+json application/xml text/xml application/rss+xml image/svg+xml;
 
+  # For redirects and nginx's own answers; a location that adds a header has them all.
+${added(everywhere?.headers ?? {}).join('\n')}
   error_page 404 /404;
   # Files for hosts, and hidden ones.
   if ($uri ~ "${NOT_SERVED.source}") { return 404; }

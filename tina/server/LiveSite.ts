@@ -89,7 +89,7 @@ function lastIn(log: EventLog, main: string, now: number) {
 async function post(hook: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { ok, status } = await fetch(hook, { method: 'POST', signal });
+    const { ok, status } = await fetch(hook, { method: 'POST', redirect: 'manual', signal });
     return ok ? undefined : `The host of the site answered its build hook with ${status}.`;
   } catch (error) {
     return `The host of the site cannot be reached: ${(error as Error).message}`;
@@ -98,7 +98,9 @@ async function post(hook: string): Promise<string | undefined> {
 
 async function ask(address: string): Promise<Build | undefined> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    // A redirect could lead to an address inside the network.
+    const order = { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+    const response = await fetch(address, order);
     const { commit, time } = await response.json();
     const since = Date.parse(time);
     return /^[\da-f]{40}$/.test(commit) && since ? { commit, since } : undefined;

@@ -38,6 +38,11 @@ export function shownLinks(database: DatabaseSync, people: Pick<People, 'find'>,
   const log = new EventLog(database);
   const addresses = new Map<string, string>();
 
+  /** The number of the last event that closed an account: links from before stay dead if it is opened again. */
+  const closedAt = (email: string) =>
+    log.history(email).findLast(({ kind, detail }) => kind === 'account' && detail.disabled)
+      ?.number ?? 0;
+
   /** The valid links of a proposal. One ends with the account of the person who made it. */
   const of = (proposal: string, now = Date.now()) => {
     const links = new Map<number, ShownLink & { readonly hash: string }>();
@@ -45,8 +50,9 @@ export function shownLinks(database: DatabaseSync, people: Pick<People, 'find'>,
       const { kind, number = 0, who, email = '' } = event;
       const { hash = '', until = 0, link = 0 } = event.detail;
       if (kind === 'unlinked') links.delete(link);
-      const isValid = until > now && people.find(email)?.disabled === false;
-      if (kind === 'linked' && isValid) links.set(number, { number, who, until, hash });
+      const isValid = () =>
+        until > now && people.find(email)?.disabled === false && closedAt(email) < number;
+      if (kind === 'linked' && isValid()) links.set(number, { number, who, until, hash });
     }
     return [...links.values()];
   };

@@ -84,6 +84,8 @@ const UNSERVED = [
     '/assets/long.txt.br',
     '/.env',
     '/.data/backend.json',
+    '/404.html',
+    '/404%2ehtml',
   ],
   ...[
     '/%5Fheaders',
@@ -171,6 +173,23 @@ describe.each(Object.entries(SERVERS))('%s', (name, start) => {
     }
     expect(wrong).toEqual([]);
   });
+
+  if (name === 'nginx')
+    it.each([
+      ['the 404 page as a file', 'GET /404.html HTTP/1.1', 404],
+      ['a redirect', 'GET /old HTTP/1.1', 301],
+      ['an address that cannot be decoded', 'GET /%zz HTTP/1.1', 400],
+      ['a method that it does not have', 'DELETE / HTTP/1.1', 405],
+      ['a header without an end', 'GET / HTTP/1.1\r\nX Y', 400],
+    ])('sends the headers of all addresses with %s', async (_what, start, status) => {
+      const sent = `${start}\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+      const answer = await exchange(server.port, sent, false, 5_000);
+      expect(answer?.status).toBe(status);
+      const all = Object.entries(siteRules([])[0]?.headers ?? {});
+      expect(all.length).toBeGreaterThan(3);
+      for (const [header, value] of all)
+        expect(answer?.headers[header.toLowerCase()], header).toBe(value);
+    });
 
   it('redirects earlier and unclean addresses, with all that follows the question mark', async () => {
     for (const [from, to] of [

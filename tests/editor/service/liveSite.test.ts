@@ -52,6 +52,26 @@ it('knows nothing of a site that nobody reaches, and of none', async () => {
   expect(await liveSite({}).build()).toBeUndefined();
 });
 
+it.each([301, 302, 303, 307, 308])(
+  'follows no redirect (%i): neither of the site nor of the hook',
+  async (status) => {
+    let isReached = false;
+    const inside = await host((_request, response) => {
+      isReached = true;
+      response.end(JSON.stringify({ commit: COMMIT, time: TIME }));
+    });
+    const outside = await host((_request, response) =>
+      response.writeHead(status, { Location: `${inside}/build.json` }).end(),
+    );
+    expect(await liveSite({ site: outside }).build()).toBeUndefined();
+    const log = new EventLog(new DatabaseSync(':memory:'));
+    const live = liveSite({ hook: outside, log });
+    await live.deploy('a', () => true, 0);
+    expect(live.problem()).toContain(`with ${status}`);
+    expect(isReached).toBe(false);
+  },
+);
+
 const MINUTE = 60_000;
 
 /** A host that is asked for builds, and a site that time changes at these minutes. */

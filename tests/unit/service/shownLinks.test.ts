@@ -51,6 +51,22 @@ it('the database has no secret of a link', () => {
   expect(JSON.stringify(log.read('number > ?', 0))).not.toContain(secret);
 });
 
+it('a link stays dead after the account of its maker was closed and opened again', () => {
+  const [before, other] = [made(), made('other')];
+  const account = (disabled: boolean) => {
+    members = [{ ...MIA, disabled }];
+    const detail = { role: MIA.role, disabled };
+    log.add({ at: NOW, who: 'Asha', kind: 'account', about: MIA.email, detail });
+  };
+  account(false);
+  expect(links.find(before)).toBe('fair');
+  account(true);
+  account(false);
+  expect([before, other].map((token) => links.find(token))).toEqual([undefined, undefined]);
+  expect(links.of('fair')).toEqual([]);
+  expect(links.find(made())).toBe('fair');
+});
+
 it('no other token opens anything', () => {
   const [first, second] = [made(), made('other')];
   const [number, secret] = first.split(/-(.*)/);
