@@ -1,3 +1,4 @@
+import { comparable } from '../load/read/characters.ts';
 import type { FieldMeta } from '../schema/cms.ts';
 import { dayText, timeOf, timeText } from '../schema/datetime.ts';
 import type { FieldChange } from './fieldChanges.ts';
@@ -51,7 +52,10 @@ export function inWords(
   head: Names,
 ): ShownWords {
   if (what === 'moved') return { as: 'values', before: `Place ${before}`, after: `Place ${after}` };
-  const [b, a] = [say(before, meta, base), say(after, meta, head)];
+  const said = [say(before, meta, base), say(after, meta, head)] as const;
+  // An empty side stays empty.
+  const named = comparable(said[0] ?? '', said[1] ?? '');
+  const [b, a] = said.map((one, side) => one && named[side]);
   const isText = typeof before === 'string' && typeof after === 'string';
   const parts =
     isText && !meta?.widget?.match(/reference|date|hidden|image/) && b && a

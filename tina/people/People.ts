@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { hasWords } from '../../content/load/read/characters.ts';
 import { EventLog } from '../proposals/EventLog.ts';
 import type { Signature } from '../proposals/Repository.ts';
 import { isLastAdmin, isRole, type Role } from './Role.ts';
@@ -30,9 +31,9 @@ const SELECT = `select id, name, email, role, disabled,
   (select max("updatedAt") from session where "userId" = user.id) as seen from user`;
 
 /** Control and direction characters would turn what is beside the name; joiners belong to some scripts. */
-const UNNAMED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>]/u;
+const UNNAMED = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>]/u;
 
-const named = z.string().trim().min(1).max(80);
+const named = z.string().trim().max(80).refine(hasWords);
 const addressed = z.email().max(254);
 
 /** Who changes accounts by the command line. */

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { hasWords, seen } from '../../content/load/read/characters.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Member } from '../people/People.ts';
 import { reaches } from '../people/Role.ts';
@@ -45,7 +46,7 @@ export function proposalActions(service: Service): Router {
   act('edit', edit, () => '/admin/');
   act('propose', async ({ id, state }, me, body) => {
     const title = titleIn(body);
-    if (!title) throw new Refusal(422, 'Give the proposal a title: what does it change?');
+    if (!hasWords(title)) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
     return state === 'open' || state === 'approved' || state === 'scheduled'
       ? 'The title and the note are changed.'
@@ -82,7 +83,7 @@ export function proposalActions(service: Service): Router {
     const due = whenIn(body);
     const { isOwn, others } = await ownership(service, proposal, me);
     const why = others.length > 0 ? reason.trim().slice(0, TITLE) : '';
-    if (others.length > 0 && !(reaches(me.role, 'admin') && why))
+    if (others.length > 0 && !(reaches(me.role, 'admin') && hasWords(why)))
       throw new Refusal(
         403,
         `You saved into this proposal, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
@@ -122,7 +123,7 @@ function decided(when: number | 'later' | undefined): string {
 /** @throws a `Refusal` if nothing is said */
 function said(words: string | undefined, otherwise = 'Write a comment first.'): string {
   const text = String(words ?? '').trim();
-  if (!text) throw new Refusal(422, otherwise);
+  if (!seen(text)) throw new Refusal(422, otherwise);
   return text.slice(0, WORDS);
 }
 

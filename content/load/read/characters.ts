@@ -11,10 +11,39 @@ type Path = readonly PropertyKey[];
 const CONTROL =
   /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
+/** Scripts that need no joiners. */
+const PLAIN = String.raw`\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}`;
+const RIGHT_TO_LEFT = String.raw`[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]`;
+
+/** Invisible characters where scripts and emoji need them (Unicode 17, 23; UTS 51, 2). */
+const NEEDED = [
+  // Joiners within words, and between two emoji.
+  String.raw`(?<=(?![${PLAIN}])[\p{L}\p{M}])[\u200c\u200d]`,
+  String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
+  // Colour, keycaps, and the flags of regions.
+  String.raw`(?<=(?![\d#*])\p{Emoji})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)`,
+  String.raw`(?<=\u{1f3f4}[\u{e0030}-\u{e007a}]{0,6})[\u{e0030}-\u{e007a}\u{e007f}]`,
+  // Variants of letters.
+  String.raw`(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=\p{sc=Mong})[\u180b-\u180f]`,
+  // Directions, next to words that are read from right to left.
+  String.raw`(?<=${RIGHT_TO_LEFT}\P{L}{0,9})[\u061c\u200e\u200f]|[\u061c\u200e\u200f](?=\P{L}{0,9}${RIGHT_TO_LEFT})`,
+].join('|');
+
+/** Characters that show nothing, wherever they are. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+/** A character that nobody sees and no script needs there. */
+const INVISIBLE = new RegExp(`${CONTROL.source}|(?!${NEEDED})${UNSEEN.source}`, 'u');
+
 const NAMES: Readonly<Record<string, string>> = {
   '\t': 'a tab',
   '\r': 'a carriage return',
   '\u001b': 'an escape character',
+  '\u00ad': 'a soft hyphen',
+  '\u200b': 'a zero-width space',
+  '\u200c': 'a zero-width non-joiner',
+  '\u200d': 'a zero-width joiner',
+  '\u2060': 'a word joiner',
   '\u2028': 'a line separator',
   '\u2029': 'a paragraph separator',
 };
@@ -28,9 +57,31 @@ const named = (sign: string) => {
     ? 'half of a character'
     : /\p{Noncharacter_Code_Point}/u.test(sign)
       ? 'a character that is never assigned'
-      : 'a control character';
+      : /\p{Variation_Selector}/u.test(sign)
+        ? 'a variation selector'
+        : CONTROL.test(sign)
+          ? 'a control character'
+          : 'a format character';
   return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
 };
+
+/** A text without what nobody sees. */
+export const seen = (text: string): string =>
+  text.replaceAll(UNSEEN, '').replaceAll(/\p{C}/gu, '').trim();
+
+/** Whether a text has a letter or a digit; some fillers are letters to Unicode. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(seen(text));
+
+/**
+ * Two texts for a person who compares them: invisible characters that nothing needs have their names, and all of them if
+ * the texts look the same.
+ */
+export function comparable(...texts: readonly [string, string]): [string, string] {
+  const [before, after] = texts.map((text) => text.replaceAll(UNSEEN, ''));
+  const pattern = before === after ? UNSEEN : new RegExp(INVISIBLE, 'gu');
+  const name = (text: string) => text.replaceAll(pattern, (sign) => `⟨${named(sign)}⟩`);
+  return [name(texts[0]), name(texts[1])];
+}
 
 /** In JavaScript this name is not a field: programs that copy a record change the prototype of every object. */
 const FORBIDDEN = '__proto__';
@@ -42,7 +93,7 @@ function nameFault(key: string): Explanation | undefined {
       rule: `No field may be called ${FORBIDDEN}: programs take it for their own.`,
       fix: 'Delete it.',
     };
-  const found = CONTROL.exec(key);
+  const found = INVISIBLE.exec(key);
   if (!found) return undefined;
   const rule = `The name of a field contains ${named(found[0])}, which is invisible.`;
   return { rule, fix: 'Write the name again.' };
@@ -51,10 +102,11 @@ function nameFault(key: string): Explanation | undefined {
 /** Finds invisible characters in the texts of a record, and names of fields that programs must not receive. */
 export function oddTexts(file: string, value: unknown, path: Path = []): Diagnostic[] {
   if (typeof value === 'string') {
-    const found = CONTROL.exec(value);
+    const found = INVISIBLE.exec(value);
     if (!found) return [];
     // A text in quotes has other characters in the file than in the value.
-    const within = path[0] === 'body' ? { offset: found.index, length: 1 } : undefined;
+    const within =
+      path[0] === 'body' ? { offset: found.index, length: found[0].length } : undefined;
     const rule = `The text contains ${named(found[0])}, which is invisible.`;
     const fix = 'Delete it; between two words, write a space in its place.';
     return [errorAt(file, { path, part: 'value', within }, { rule, fix })];

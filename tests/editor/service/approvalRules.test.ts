@@ -95,6 +95,12 @@ it('an admin who saved into it publishes with a reason, and not without', async 
   const { status, text } = await press(asha, { reason: ' ' });
   expect(status).toBe(403);
   expect(text).toContain('As an admin you may publish it with a reason.');
+  // Nothing of these is seen, though some are letters to Unicode.
+  for (const reason of ['\u200b', '\u00ad', '\u3164', '\u{e0041}', '\u2800', '\u2060\ufe00', '…'])
+    expect((await press(asha, { reason })).status, reason).toBe(403);
+  for (const button of ['give-back', 'comment'])
+    expect((await press(asha, { words: '\u200b\u3164' }, button)).status, button).toBe(422);
+  expect((await press(asha, { title: '\u200b' }, 'propose')).status).toBe(422);
   expect((await press(asha, { reason: 'The fair begins.' })).status).toBe(303);
   expect(decided()).toEqual({ seal: 'seal', seen: 'head', reason: 'The fair begins.' });
 });

@@ -136,6 +136,28 @@ export const records: Attack[] = [
       at: [3, 12],
     }),
   ),
+  ...(
+    [
+      ['\u200b', 'a zero-width space (U+200B)'],
+      ['\u00ad', 'a soft hyphen (U+00AD)'],
+      ['\u{e0041}', 'a format character (U+E0041)'],
+      ['\ufe00', 'a variation selector (U+FE00)'],
+      ['\ufe0f', 'a variation selector (U+FE0F)'],
+      ['\u2060', 'a word joiner (U+2060)'],
+      ['\u200d', 'a zero-width joiner (U+200D)'],
+      ['\u200c', 'a zero-width non-joiner (U+200C)'],
+      ['\u200f', 'a format character (U+200F)'],
+      ['\u3164', 'a format character (U+3164)'],
+      ['\u2800', 'a format character (U+2800)'],
+      ['\ufff9', 'a format character (U+FFF9)'],
+      ['\u{1d173}', 'a format character (U+1D173)'],
+    ] as const
+  ).map(([written, name]) =>
+    inTalk(`${name}, which no one sees`, '"Talk 1"', `"Talk ${written}1"`, {
+      rule: `The text contains ${name}, which is invisible.`,
+      at: [3, 12],
+    }),
+  ),
   inEvent('a character in a body that XML forbids', 'A line of', 'A\ufffeline of', {
     rule: 'The text contains a character that is never assigned (U+FFFE), which is invisible.',
     at: [13, 2],
