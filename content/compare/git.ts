@@ -79,6 +79,9 @@ export const gitIn =
       child.stdin?.end(input ?? '');
     });
 
+/** Git's tree of no files. */
+export const NO_FILES = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+
 /** What a command prints, or undefined where Git fails. */
 export async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {

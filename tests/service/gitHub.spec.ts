@@ -94,7 +94,9 @@ test('a proposal is a pull request: discussed and approved there, published and 
     await expect.poll(() => gitHub.git('rev-parse', branch)).toBe(saved);
     await page.reload();
     const refused = page.getByRole('listitem').filter({ hasText: 'Editor refused a change' });
-    await expect(refused).toContainText(`Pia changed the branch ${branch} outside the editor.`);
+    await expect(refused).toContainText(
+      `The branch ${branch} has changes that this editor did not save, the last one signed “Pia”.`,
+    );
     await expectAccessible(page);
   });
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { branchOf, refOf } from './clone.ts';
 import { commitAside, oneLine } from './commit.ts';
-import { faultsIn, mayChange, recordNames } from './contentFiles.ts';
+import { faultsIn, recordNames } from './contentFiles.ts';
 import { KEPT_DAYS, keepCommit } from './deletedProposals.ts';
 import { type Commits, mergeTrees } from './merge/mergeTrees.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './ProposalContext.ts';
 import type { Choices, RecordConflict, Signature } from './Repository.ts';
 import { renumber } from './renumber.ts';
-import { ownChanges, sealOf } from './seal.ts';
+import { sealOf } from './seal.ts';
 
 /**
  * Brings what was published since into a proposal, and notes down what does not go together. History is
@@ -45,31 +45,20 @@ export async function bringForward(
 }
 
 /**
- * The branch of a proposal belongs to the service. What anyone else pushed to its copy at origin is not taken in: it is
- * kept for an engineer, and the history says so. Saves of this service are taken, which a restored data folder lacks. The
- * caller holds the lock, and replaces the copy after.
+ * The branch of a proposal belongs to the service. A commit of its copy at origin that this data folder does not have is
+ * not taken in, because anyone who can push can write any name into it. It is kept for an engineer, and the history says
+ * so. The caller holds the lock, and replaces the copy after.
  */
 export async function settleCopy(context: Context, id: string): Promise<void> {
   const { clone, store, committer } = context;
   const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
   const { pushed, sent } = storedOf(context, id);
   if (!copy || copy === pushed || copy === sent) return;
-  const head = await headShown(context, id);
-  if (await isAncestor(context, copy, head)) return;
-  const order = ['log', '--first-parent', '--format=%ce%x00%an', `${head}..${copy}`, '--'];
-  const commits = (await clone.git(order)).trim().split('\n');
-  const isOwn =
-    (await isAncestor(context, head, copy)) &&
-    commits.every((line) => line.startsWith(`${committer.email}\0`)) &&
-    (await ownChanges(context, id, copy)).every(mayChange);
-  if (isOwn) {
-    await clone.git(['update-ref', refOf(id), copy, head]);
-    await showMoved(context, id, copy);
-    store.add(id, 'changed', committer, { commit: copy });
-  } else if ((await sealOf(context, id, copy)) !== (await sealOf(context, id))) {
+  if (await isAncestor(context, copy, await headShown(context, id))) return;
+  if ((await sealOf(context, id, copy)) !== (await sealOf(context, id))) {
     await keepCommit(clone.git, id, copy);
-    const who = commits[0]?.split('\0')[1];
-    const words = `${who} changed the branch ${branchOf(id)} outside the editor. The editor takes no changes from there: make them here. An engineer can restore that commit for ${KEPT_DAYS} days: ${copy}.`;
+    const who = (await clone.git(['log', '-1', '--format=%an', copy, '--'])).trim();
+    const words = `The branch ${branchOf(id)} has changes that this editor did not save, the last one signed “${who}”. The editor takes no changes from there: make them here. An engineer can restore that commit for ${KEPT_DAYS} days: ${copy}.`;
     store.add(id, 'refused', committer, { words, commit: copy });
   }
   store.change(id, { pushed: copy });

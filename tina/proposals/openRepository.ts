@@ -146,8 +146,7 @@ async function recover(context: PushingContext): Promise<void> {
   for (const { id, base, state } of proposals.get(false) ?? []) {
     if (!(await clone.objects.read(refOf(id)))) {
       // Begun, and not further.
-      const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-      await clone.git(['branch', '--no-track', branchOf(id), copy ?? base]);
+      await clone.git(['branch', '--no-track', branchOf(id), base]);
     }
     if (state === 'publishing' && !(await settlePublished(context, id)))
       store.add(id, 'failed', committer, { words: CUT_OFF });

@@ -17,7 +17,7 @@ import {
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import type { Person, Proposal, RecordConflict } from './Repository.ts';
-import { firstOf, ownChanges } from './seal.ts';
+import { firstOf, outdate, ownChanges } from './seal.ts';
 import { clear, removeCopy } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
 
@@ -59,6 +59,7 @@ export async function proposeTo(
     (await context.host.propose?.({ branch: branchOf(id), title, body })) ?? {};
   return context.lock(async () => {
     context.store.add(id, 'proposed', person, { title, words: note, request, url });
+    await outdate(context, id);
     await context.tell(id, []);
     return viewOf(context, storedOf(context, id));
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { ask, NO_FILES } from '../../content/compare/git.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
@@ -19,8 +20,9 @@ export const firstOf = (records: readonly string[]): string[] => [
 ];
 
 /**
- * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published. To
- * bring published changes of other records in keeps it; any saved change, or a change of the same record, does not.
+ * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published; and of its
+ * title and note. To bring published changes of other records in keeps it; any saved change, or a change of the same
+ * record, does not.
  * @param until the seal at this commit of the proposal, instead of its last
  */
 export async function sealOf(context: Context, id: string, until?: string): Promise<string> {
@@ -30,7 +32,9 @@ export async function sealOf(context: Context, id: string, until?: string): Prom
     before,
     after,
   ]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32);
+  const { title, note = '' } = storedOf(context, id);
+  const sealed = JSON.stringify([title, note, ...said]);
+  return createHash('sha256').update(sealed).digest('hex').slice(0, 32);
 }
 
 /** How many answers about two commits are kept. */
@@ -40,19 +44,20 @@ const KEPT = 2_000;
 const questions = serial();
 
 /** What follows from two commits never changes: Git is asked for it once, and not for each page that shows it. */
-function ofCommits<Answer>(ask: (clone: Clone, base: string, head: string) => Promise<Answer>) {
+function ofCommits<Answer>(find: (clone: Clone, base: string, head: string) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>();
   return (clone: Clone, base: string, head: string): Promise<Answer> => {
     const key = `${base} ${head}`;
-    const answer = known.get(key) ?? questions(() => ask(clone, base, head));
+    const answer = known.get(key) ?? questions(() => find(clone, base, head));
     keepNewest(known, key, answer, KEPT);
     answer.catch(() => known.delete(key));
     return answer;
   };
 }
 
-export const mergeBase = ofCommits(async ({ git }, main, head) =>
-  (await git(['merge-base', main, head])).trim(),
+export const mergeBase = ofCommits(
+  // A commit that someone pushed may have nothing in common with main.
+  async ({ git }, main, head) => (await ask(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
 );
 export const filesBetween = ofCommits(({ repository }, base, head) =>
   changedFiles(repository, base, head),
@@ -79,14 +84,16 @@ export async function ownRange(clone: Clone, until: string): Promise<[string, st
   return [await mergeBase(clone, main.id, head.id), head.id];
 }
 
-/** The addresses of those who saved into a proposal: here since it was published last, or in its branch elsewhere. */
+/** The addresses of those whose words a proposal has since it was published last. */
 export async function authorsOf(
   { clone, store }: Context,
   id: string,
 ): Promise<ReadonlySet<string>> {
   const events = store.history(id);
   const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
-  const saved = since.filter(({ kind }) => kind === 'saved').map(({ email }) => email);
+  // Also who answered a conflict.
+  const wrote = since.filter(({ kind }) => kind === 'saved' || kind === 'changed');
+  const saved = wrote.map(({ email }) => email);
   const authors = await authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
   // Where main is rewritten, one commit holds what several have saved.
   return new Set([...authors, ...saved.filter((email) => email !== undefined)]);
@@ -104,7 +111,7 @@ export async function outdate(context: Context, id: string): Promise<void> {
 const UNSEEN =
   'Nothing is published: the request does not say which changes you saw. Open the proposal, look at its changes, and decide there.';
 const STALE =
-  'This proposal, or what is published of the same records, changed since you opened this page.';
+  'This proposal, its title or note, or what is published of the same records, changed since you opened this page.';
 const DECIDE = 'Nothing is published. Look at the changes again, and decide then.';
 
 /** Why a seal does not count: which fields changed since the reviewer looked. */

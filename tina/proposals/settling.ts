@@ -70,13 +70,11 @@ export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<st
   return merge || head;
 }
 
-/** Who made a commit that somebody brought to main elsewhere. */
-async function authorOf({ git }: Clone, commit: string) {
-  const [who = '', email = ''] = (await git(['log', '-1', '--format=%an%x00%ae', commit]))
-    .trim()
-    .split('\0');
-  return { who, email };
-}
+/** Who made a commit that somebody brought to main elsewhere: a name, because Git proves no address. */
+const authorOf = async ({ git }: Clone, commit: string) => ({
+  who: (await git(['log', '-1', '--format=%an', commit])).trim(),
+  email: '',
+});
 
 /** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
 export async function notePublished(

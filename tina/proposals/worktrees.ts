@@ -13,7 +13,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { diffTrees } from '../../content/compare/changedFiles.ts';
-import type { Git } from '../../content/compare/git.ts';
+import { type Git, NO_FILES } from '../../content/compare/git.ts';
 import { forget } from '../../content/load/inspect.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { isContentCode } from '../../content/load/source/codeFolders.ts';
@@ -25,9 +25,6 @@ import { writeWhole } from './writeWhole.ts';
 
 /** The folder of removed worktrees until their files are deleted. No proposal has this name. */
 const REMOVED = '.removed';
-
-/** Git's tree of no files. */
-const NOTHING = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 export type Worktrees = ReturnType<typeof openWorktrees>;
 
@@ -48,7 +45,7 @@ export function openWorktrees(folder: string, { git, objects }: Pick<Clone, 'git
   /** Whatever lies there. Makes the worktree where there is none. */
   const reset = async (path: string, commit: string) => {
     const blobs = new Map(
-      (await shownFiles(git, NOTHING, commit)).map((one) => [one.file, one.blob]),
+      (await shownFiles(git, NO_FILES, commit)).map((one) => [one.file, one.blob]),
     );
     const there = ['content', 'public'].flatMap((part) => listFiles(path, part, () => false));
     for (const { file, kind } of there) {

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, RAVI, TALK, testSetup } from './repository.ts';
+import {
+  ASHA,
+  type Desk,
+  editFile,
+  gitAt,
+  MEERA,
+  OTHER_TALK,
+  RAVI,
+  TALK,
+  testSetup,
+} from './repository.ts';
 
 const setup = testSetup();
 
@@ -70,6 +80,39 @@ describe('an approval', () => {
     await desk.repository.discard(proposal.id, ASHA);
   });
 
+  it.each([
+    ['title', 'Another title', 'For the reviewers.'],
+    ['note', 'The title', 'Another note.'],
+  ])('is given for the %s too: with another it ends', async (_what, title, note) => {
+    const proposal = await begin('The title');
+    const before = await seal(proposal);
+    await desk.repository.propose(proposal.id, ASHA, title, note);
+    await expect(accept(proposal, before)).rejects.toThrow('changed since you opened this page');
+    await desk.repository.accept(proposal.id, RAVI, { seal: await seal(proposal), when: 'later' });
+    await desk.repository.propose(proposal.id, ASHA, 'The title', 'For the reviewers.');
+    expect(await desk.now(proposal)).toMatchObject({ state: 'open', outdated: RAVI.name });
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('of a conflict’s answer is for others: who answered is among the authors', async () => {
+    const proposal = await begin('Answered');
+    await desk.publish((folder) =>
+      editFile(folder, TALK, (talk) => {
+        talk.title = 'Published meanwhile';
+      }),
+    );
+    await desk.repository.sync();
+    const { conflicts } = await desk.now(proposal);
+    const [field] = conflicts.flatMap(({ fields }) => fields);
+    expect(await desk.repository.authors(proposal.id)).not.toContain(RAVI.email);
+    const answers = { [field?.path ?? '']: 'theirs' } as const;
+    await desk.repository.bringForward(proposal.id, RAVI, answers);
+    expect([...(await desk.repository.authors(proposal.id))]).toEqual(
+      expect.arrayContaining([ASHA.email, RAVI.email]),
+    );
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
   it('is not possible after changes were asked for', async () => {
     const proposal = await begin('Asked');
     await desk.repository.giveBack(proposal.id, RAVI, 'Shorter.');
@@ -108,7 +151,7 @@ describe('an approval', () => {
     await desk.repository.sync();
     const of = await seal(proposal);
     await expect(accept(proposal, of)).rejects.toThrow('This proposal is closed.');
-    await desk.repository.propose(proposal.id, ASHA, 'Closed', '');
+    await desk.repository.propose(proposal.id, ASHA, 'Closed', 'For the reviewers.');
     expect((await accept(proposal, of)).state).toBe('merged');
   });
 

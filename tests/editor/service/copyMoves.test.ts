@@ -66,6 +66,16 @@ describe('somebody pushes to the branch of a proposal', () => {
       },
     ],
     [
+      'a record, in the names of the editor and of a colleague',
+      (folder) => {
+        gitAt(folder, 'config', 'user.email', 'editor@localhost');
+        gitAt(folder, 'config', 'author.email', ASHA.email);
+        editFile(folder, TALK, (talk) => {
+          talk.title = 'By the reviewer alone';
+        });
+      },
+    ],
+    [
       'a link that is called as a record',
       (folder) => symlinkSync('/etc/passwd', join(folder, 'content/talks/link.json')),
     ],
@@ -86,7 +96,7 @@ describe('somebody pushes to the branch of a proposal', () => {
       await desk.repository.sync();
       await vi.waitFor(() => expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(head));
       expect(await desk.now(proposal)).toMatchObject({ head, state: 'draft', conflicts: [] });
-      const words = `Engineer changed the branch ${proposal.branch} outside the editor. The editor takes no changes from there: make them here. An engineer can restore that commit for 180 days: ${pushed}.`;
+      const words = `The branch ${proposal.branch} has changes that this editor did not save, the last one signed “Engineer”. The editor takes no changes from there: make them here. An engineer can restore that commit for 180 days: ${pushed}.`;
       expect(refusals(proposal)).toMatchObject([{ who: 'Editor', detail: { words } }]);
       expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
       const worktree = await desk.repository.worktree(proposal.id);
@@ -102,6 +112,22 @@ describe('somebody pushes to the branch of a proposal', () => {
       await desk.repository.discard(proposal.id, ASHA);
     },
   );
+
+  it('a history that has nothing in common with main: it is kept and replaced', async () => {
+    const proposal = await desk.begin('Begun again');
+    const { head } = await desk.now(proposal);
+    const alone = (folder: string) => {
+      gitAt(folder, 'checkout', '--quiet', '--orphan', 'alone');
+      gitAt(folder, 'commit', '--quiet', '-m', 'Alone');
+    };
+    await desk.publish(alone, proposal.branch, true);
+    const pushed = gitAt(desk.origin, 'rev-parse', proposal.branch);
+    await desk.repository.sync();
+    await desk.pushed(proposal);
+    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(head);
+    expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
 
   it('main, and nothing else: there is nothing to tell', async () => {
     const proposal = await desk.begin('Only main');

@@ -117,7 +117,7 @@ it('a data folder that is restored elsewhere leaves the old one alone', async ()
   expect(old()).toEqual(before);
 });
 
-it('a data folder of a backup takes what was saved after it from the origin', async () => {
+it('a data folder of a backup keeps what was saved after it for an engineer, and says so', async () => {
   const origin = join(setup.folder(), 'origin.git');
   gitAt(setup.project, 'clone', '--quiet', '--bare', '.', origin);
   const own = await setup.start({ origin });
@@ -126,24 +126,39 @@ it('a data folder of a backup takes what was saved after it from the origin', as
   const folder = setup.folder();
   cpSync(own.folder, folder, { recursive: true });
   const again = await setup.start({ origin, folder: own.folder });
-  await again.publish((clone) => writeFileSync(join(clone, 'NOTES.md'), 'Code, too.\n'));
   await again.change(proposal, ASHA, TALK, { title: 'After the backup' });
-  await again.repository.sync();
-  await again.change(proposal, ASHA, TALK, { minutes: 12 });
   await again.pushed(proposal);
   const { head } = await again.now(proposal);
   await again.close();
-  await again.publish((clone) => writeFileSync(join(clone, 'NOTES.md'), 'More code.\n'));
   const restored = await setup.start({ origin, folder });
   await restored.repository.sync();
-  const { record } = await restored.fields(proposal.id, TALK);
-  expect(record).toMatchObject({ title: 'After the backup', minutes: 12 });
-  expect(gitAt(restored.clone, 'merge-base', '--is-ancestor', head, proposal.branch)).toBe('');
+  expect((await restored.fields(proposal.id, TALK)).record.title).toBe('Backed up');
   expect((await restored.change(proposal, ASHA, TALK, { minutes: 13 })).kind).toBe('saved');
   await restored.pushed(proposal);
-  expect(restored.repository.events(proposal.id).some(({ kind }) => kind === 'refused')).toBe(
-    false,
-  );
+  const told = restored.repository.events(proposal.id).filter(({ kind }) => kind === 'refused');
+  expect(told).toMatchObject([{ detail: { commit: head } }]);
+  expect(gitAt(restored.clone, 'show', `${head}:${TALK}`)).toContain('After the backup');
+  expect(gitAt(restored.clone, 'for-each-ref', 'refs/kept')).toContain(head);
+});
+
+it('a proposal whose branch is lost begins at main again, whatever is pushed under its name', async () => {
+  const origin = join(setup.folder(), 'origin.git');
+  gitAt(setup.project, 'clone', '--quiet', '--bare', '.', origin);
+  const own = await setup.start({ origin });
+  const proposal = await own.begin('Lost');
+  await own.publish((clone) => {
+    gitAt(clone, 'config', 'user.email', 'editor@localhost');
+    editFile(clone, TALK, (talk) => {
+      talk.title = 'Pushed by another person';
+    });
+  }, proposal.branch);
+  await own.repository.sync();
+  const pushed = gitAt(own.clone, 'rev-parse', `refs/remotes/origin/${proposal.branch}`);
+  await own.close();
+  gitAt(own.clone, 'update-ref', '-d', `refs/heads/${proposal.branch}`);
+  gitAt(own.clone, 'update-ref', `refs/remotes/origin/${proposal.branch}`, pushed);
+  const again = await setup.start({ origin, folder: own.folder });
+  expect((await again.now(proposal)).head).toBe(gitAt(origin, 'rev-parse', 'main'));
 });
 
 it('a start makes no worktree before it is asked for, and a stop leaves what can wait to the next start', async () => {

@@ -73,6 +73,33 @@ describe('GitHub', () => {
     expect(gitHub.pulls.get(pull.number).state).toBe('closed');
   });
 
+  it('ends an approval there when the title changes here, and not when it is sent again unchanged', async () => {
+    const { repository } = host.desk;
+    const { proposal, pull } = await proposed('A title that is approved');
+    const { title, note = '' } = await host.desk.now(proposal);
+    await gitHub.review(pull.number, 'ravi', 'APPROVED');
+    await becomes(proposal, 'approved');
+    await repository.propose(proposal.id, ASHA, title, note);
+    await repository.sync();
+    expect(await state(proposal)).toBe('approved');
+    await repository.propose(proposal.id, ASHA, 'Another title', note);
+    await repository.sync();
+    expect(await state(proposal)).toBe('open');
+    await repository.discard(proposal.id, ASHA);
+  });
+
+  it('names who brought a proposal to main in Git, and believes no address there', async () => {
+    const { repository } = host.desk;
+    const { proposal } = await proposed('Merged with Git');
+    await host.desk.publish((folder) => {
+      gitAt(folder, 'config', 'user.email', RAVI.email);
+      gitAt(folder, 'merge', '--quiet', '--no-ff', '-m', 'Merge', `origin/${proposal.branch}`);
+    });
+    await repository.sync();
+    const published = repository.events(proposal.id).find(({ kind }) => kind === 'published');
+    expect(published).toMatchObject({ who: 'Engineer', email: '' });
+  });
+
   it('tells of reviews by its messages; an approval ends with the next save', async () => {
     const { proposal, pull } = await proposed('Reviewed');
     await gitHub.review(pull.number, 'ravi', 'CHANGES_REQUESTED', 'Name the source.');
@@ -132,7 +159,7 @@ describe('GitHub', () => {
       await host.desk.repository.sync();
       expect(answer()).toContain('The editor refused a change:');
     }, LONG);
-    expect(answer()).toContain('> Engineer changed the branch');
+    expect(answer()).toContain('> The branch edit/');
     expect((await host.desk.fields(proposal.id, TALK)).record.minutes).not.toBe(42);
     await host.desk.repository.discard(proposal.id, ASHA);
   });

@@ -131,7 +131,10 @@ export function gitHubHost({
         const request = `${open.number}`;
         const { data } = await pulls.update({ ...pullOf(request), title, body });
         const said = await saidAt(request);
-        if (said.decision?.state !== 'changes-asked') return requestOf(data, said);
+        // An approval there was given for another title or note.
+        const isSame = open.title === title && open.body === body;
+        const { state = 'open' } = said.decision ?? {};
+        if (state === 'open' || (state === 'approved' && isSame)) return requestOf(data, said);
         await comment(request, `${PROPOSED_AGAIN}\nProposed again.`);
         return requestOf(data);
       }),
