@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 export type EventKind =
   | 'begun'
   | 'saved'
+  /** A picture was uploaded, for a record that is not saved yet. */
+  | 'uploaded'
   /** Changed by the answer to a conflict, or by what was published of the same records. */
   | 'changed'
   /** Somebody changed its branch at the origin: that is not taken in. */
@@ -70,7 +72,7 @@ export interface EventDetail extends CommentPlace {
   readonly from?: string;
   /** When it is to be published, in milliseconds. */
   readonly due?: number;
-  /** A hash of a link's secret, and when the link ends, in milliseconds. */
+  /** A hash of a link's secret, or of a picture's bytes; when the link ends, in milliseconds. */
   readonly hash?: string;
   readonly until?: number;
   /** The number of the link that was withdrawn. */

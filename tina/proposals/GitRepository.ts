@@ -146,9 +146,9 @@ export function gitRepository(
      * @param name where it shall lie under `public/images/`, as `talks/panel.png`; what is taken gets a number
      * @returns the path that records name it by, or why it cannot be published
      */
-    async upload(id: string, _person: Person, name: string, bytes: Uint8Array) {
+    async upload(id: string, person: Person, name: string, bytes: Uint8Array) {
       await decodeAhead([Buffer.from(bytes)]);
-      return lock(() => storeUpload(context, id, name, bytes));
+      return lock(() => storeUpload(context, id, person, name, bytes));
     },
 
     /** The path that `upload` would give a picture now; undefined for what is no picture. */

@@ -16,6 +16,7 @@ import type { ProposalState } from './proposalState.ts';
 import type { Person, Save, SaveAnswer } from './Repository.ts';
 import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
+import { uploadersOf } from './storeUpload.ts';
 import { FULL, isFull } from './writeWhole.ts';
 
 /** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */
@@ -73,6 +74,7 @@ async function saveOnce(
 
   const own = readingsOf(texts);
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
+  const pictures = uploads.changesFor(id, joined);
   const record = isAutosave ? plans[0]?.file : undefined;
   const replaced = record && (await lastAutosave(context, id, person, head, record));
   const order = {
@@ -82,7 +84,7 @@ async function saveOnce(
         ([file, text]): FileChange =>
           text === undefined ? { file, deleted: true } : { file, bytes: Buffer.from(text) },
       ),
-      ...uploads.changesFor(id, joined),
+      ...pictures,
       ...(await leftOver(context, head, root, own, texts)),
     ],
     message: subjectOf(plans),
@@ -97,6 +99,8 @@ async function saveOnce(
   try {
     uploads.drop(id, joined);
     await showMoved(context, id, commit);
+    for (const other of uploadersOf(context, person, pictures))
+      context.store.add(id, 'changed', other, { commit });
     if (replaced) context.store.change(id, { touched: Date.now() });
     else {
       const detail = { commit, ...(record && { record, parent: head }) };
@@ -127,7 +131,7 @@ async function lastAutosave(
   head: string,
   record: string,
 ) {
-  const last = store.history(id).at(-1);
+  const last = store.history(id).findLast(({ kind }) => kind !== 'uploaded');
   const { parent } = last?.detail ?? {};
   if (!parent || last?.email !== email || last.detail.record !== record) return undefined;
   const [lines = '', ...message] = `${(await clone.objects.read(head))?.bytes}`.split('\n\n');

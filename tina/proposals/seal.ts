@@ -91,7 +91,7 @@ export async function authorsOf(
 ): Promise<ReadonlySet<string>> {
   const events = store.history(id);
   const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
-  // Also who answered a conflict.
+  // Also who answered a conflict, or uploaded a picture that another person saved.
   const wrote = since.filter(({ kind }) => kind === 'saved' || kind === 'changed');
   const saved = wrote.map(({ email }) => email);
   const authors = await authorsBetween(clone, ...(await ownRange(clone, refOf(id))));

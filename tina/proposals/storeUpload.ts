@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEFT } from '../media/uploads.ts';
+import type { FileChange } from './commit.ts';
 import { type Context, editable, headShown, PUBLISHED } from './ProposalContext.ts';
+import type { Person } from './Repository.ts';
 import { isFull } from './writeWhole.ts';
 
 /**
@@ -11,6 +14,7 @@ import { isFull } from './writeWhole.ts';
 export async function storeUpload(
   context: Context,
   id: string,
+  person: Person,
   name: string,
   bytes: Uint8Array,
 ): Promise<{ readonly path: string } | { readonly refused: string }> {
@@ -20,6 +24,7 @@ export async function storeUpload(
   try {
     const file = uploads.add(id, name, bytes, takenIn(context));
     uploads.show(id, worktrees.pathOf(id));
+    context.store.add(id, 'uploaded', person, { file, hash: hashOf(bytes) });
     await context.tell(id, [file]);
     return { path: file.replace(/^public/, '') };
   } catch (error) {
@@ -29,6 +34,26 @@ export async function storeUpload(
         'The disk of the editor’s server is full: the picture was not kept. Tell whoever runs the server, and upload it again then.',
     };
   }
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Who else brought the pictures of a save, by their bytes: a name may hold others than its form was filled in with. Their
+ * approval counts no more than that of the person who saves.
+ */
+export function uploadersOf(
+  { store }: Context,
+  { email }: Person,
+  pictures: readonly FileChange[],
+) {
+  const uploaded = pictures.length > 0 ? store.events('uploaded') : [];
+  const others = pictures.flatMap((one) => {
+    const hash = 'bytes' in one && hashOf(one.bytes);
+    const by = uploaded.filter(({ detail }) => detail.hash === hash);
+    return by.some((event) => event.email === email) ? [] : by;
+  });
+  return new Map(others.map(({ who: name, email = '' }) => [email, { name, email }])).values();
 }
 
 /** The path that a picture of this name would get now; undefined for what is no picture. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
+import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, RAVI, TALK, testSetup } from './repository.ts';
 
 const setup = testSetup();
 let desk: Desk;
@@ -83,6 +83,46 @@ describe('a picture', () => {
     await desk.change(proposal, ASHA, OTHER_TALK, { thumbnailUrl: path, alt: 'A line' });
     await show(proposal, '/images/talks/one.svg');
     expect(gitAt(desk.clone, 'ls-tree', '-r', '--name-only', proposal.branch)).toContain(path);
+  });
+
+  const byRavi = async (proposal: Proposal, name: string, bytes: Buffer) => {
+    const answer = await desk.repository.upload(proposal.id, RAVI, name, bytes);
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer.path;
+  };
+  const authors = ({ id }: Proposal) => desk.repository.authors(id);
+
+  it('that another person put under the name which a form holds is that person’s change', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Swapped');
+    const path = await taken(proposal, 'talks/swap.svg');
+    await desk.repository.movePicture(proposal.id, RAVI, 'talks/swap.svg');
+    expect(await byRavi(proposal, 'talks/swap.svg', drawing('M9 9h9'))).toBe(path);
+    expect(await authors(proposal)).not.toContain(RAVI.email);
+    await show(proposal, path);
+    expect([...(await authors(proposal))]).toEqual(
+      expect.arrayContaining([ASHA.email, RAVI.email]),
+    );
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('that another person uploaded under another name is theirs after it was renamed', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Renamed into place');
+    const path = await taken(proposal, 'talks/place.svg');
+    await desk.repository.movePicture(proposal.id, RAVI, 'talks/place.svg', 'talks/gone.svg');
+    await byRavi(proposal, 'talks/other.svg', drawing('M8 8h8'));
+    await desk.repository.movePicture(proposal.id, MEERA, 'talks/other.svg', 'talks/place.svg');
+    await show(proposal, path);
+    expect(await authors(proposal)).toContain(RAVI.email);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('that the person who saves uploaded too is theirs alone', async () => {
+    const proposal = await desk.repository.open(ASHA, 'The same bytes');
+    const path = await taken(proposal, 'talks/same.svg');
+    await byRavi(proposal, 'talks/same.svg', drawing());
+    await show(proposal, path);
+    expect(await authors(proposal)).not.toContain(RAVI.email);
+    await desk.repository.discard(proposal.id, ASHA);
   });
 
   // Its content is checked when it is read (studio/pictureFiles.test.ts).
