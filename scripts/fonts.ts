@@ -2,20 +2,40 @@
 // their rules: the fallbacks into the style of every page, the files into the one that waits for the
 // first paint.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import record from '../content/brand/brand.json' with { type: 'json' };
+import { inspect } from '../content/load/inspect.ts';
+import { locate } from '../content/load/read/locate.ts';
+import { reportText } from '../content/load/read/report.ts';
 import { brand as schema } from '../content/schema/brand.ts';
+import { scriptOf } from '../content/schema/languages.ts';
 import { openFont } from '../renderer/drawing/shapeText.ts';
 import { type Subset, subsetsFor } from '../renderer/drawing/subsets.ts';
 import { fallbackFaces } from './fonts/fallbacks.ts';
 import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
 import { languageFallbacks, languageFonts, languageTokens } from './fonts/languageFonts.ts';
+import { otherCharacters, scriptSubsets } from './fonts/scriptSubsets.ts';
+import { SHAPING } from './fonts/scripts.ts';
 import { commandLine } from './lib/runCommand.ts';
 
 commandLine('Usage: npm run fonts', {});
+
+const ROOT = new URL('../', import.meta.url);
+
+/** The brand's record. Ends the command where the check has errors in it. */
+function readBrand() {
+  const { diagnostics } = inspect(fileURLToPath(ROOT));
+  const wrong = diagnostics.filter(
+    ({ file, severity }) => severity === 'error' && file.startsWith('content/brand/'),
+  );
+  const { data } = schema.safeParse(record);
+  if (data && wrong.length === 0) return data;
+  console.error(reportText(locate(fileURLToPath(ROOT), wrong)));
+  return process.exit(1);
+}
 
 /** A rule from descriptors in the spelling of scripts: `{ fontFamily: … }`. */
 const fontFace = (descriptors: object): string =>
@@ -53,17 +73,27 @@ async function fileFace({ family, style, weight }: FontInstance, file: URL) {
   };
 }
 
-const ROOT = new URL('../', import.meta.url);
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
 const FOLDER = new URL('public/fonts/', ROOT);
 
-const brand = schema.parse(record);
+const brand = readBrand();
 const FONTS = fontInstances(brand.typefaces);
 
 /** The words of every page: their letters are in the file that every page loads. */
 const SUBSETS = subsetsFor(readFileSync(new URL('content/site/site.json', ROOT), 'utf8'));
 
+/** All that the site says in its own language. */
+const TEXT = JSON.stringify(
+  inspect(fileURLToPath(ROOT)).readings.map(({ data }) => ({ ...data, languages: undefined })),
+);
+
+/** The words in other scripts, whose letters are in a file for each script. */
+const OTHERS = scriptSubsets(TEXT, scriptOf(brand.place.locale));
+
 const isOwn = ({ source }: FontInstance) => source.startsWith('content/');
+
+/** So many missing characters are listed. */
+const SHOWN = 40;
 
 /** What text on the site asks of a font: kerning, ligatures, accents, and upright table figures. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
@@ -79,12 +109,16 @@ async function write(
   subset: Subset,
   features: readonly string[] = [],
 ): Promise<URL> {
+  const part = new URL(
+    font.source.replace('-latin-', () => `-${subset.source}-`),
+    PACKAGES,
+  );
+  // A package has no part for a script that the typeface lacks.
   const source = isOwn(font)
     ? new URL(font.source, ROOT)
-    : new URL(
-        font.source.replace('-latin-', () => `-${subset.source}-`),
-        PACKAGES,
-      );
+    : existsSync(part)
+      ? part
+      : new URL(font.source, PACKAGES);
   const bytes = await subsetFont(readFileSync(source), characters(subset), {
     targetFormat: 'woff2',
     keepFeatures: [...FEATURES, ...features],
@@ -109,14 +143,21 @@ mkdirSync(FOLDER, { recursive: true });
 const files: string[] = [];
 const fallbacks: string[] = [];
 for (const font of FONTS) {
-  for (const subset of SUBSETS) {
-    const file = await write(font, subset);
+  const held = new Set<number>();
+  for (const subset of [...SUBSETS, ...OTHERS]) {
+    const file = await write(font, subset, OTHERS.includes(subset) ? SHAPING : []);
     const face = await fileFace(font, file);
-    // A file of the brand's own may have none of these letters.
+    for (const code of (await openFont(file)).face.collectUnicodes()) held.add(code);
+    if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
+    // A typeface may have none of these letters.
     if (face.unicodeRange === '') rmSync(file);
     else files.push(fontFace(face));
-    if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
   }
+  const lacking = otherCharacters(TEXT).filter((one) => !held.has(one.codePointAt(0) ?? 0));
+  if (lacking.length > 0)
+    console.log(
+      `           lacks, so that a system font shows them: ${lacking.slice(0, SHOWN).join(' ')}${lacking.length > SHOWN ? ` and ${lacking.length - SHOWN} more` : ''}`,
+    );
 }
 const LANGUAGES = 'renderer/head/languages';
 rmSync(new URL(LANGUAGES, ROOT), { recursive: true, force: true });

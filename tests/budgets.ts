@@ -18,11 +18,13 @@ export const SCRIPT_SCROLLED = 80 * KB;
 
 /**
  * Fonts that a page loads: display, its italic, text and figures. Other languages than English have letters of the
- * west’s parts too.
+ * west’s parts or of their script’s too.
  */
 export const FONTS =
   (isSample ? 50 * KB : sizeOf('public/fonts/{display,display-italic,text,mono}.woff2')) +
-  (brand.place.locale.startsWith('en') ? 0 : sizeOf('public/fonts/*-west.woff2'));
+  (brand.place.locale.startsWith('en')
+    ? 0
+    : sizeOf('public/fonts/{display,display-italic,text,mono}-????.woff2'));
 
 /** Any document with its inlined style, script and figures, however much stands on it. */
 const ANY_HTML = 32 * KB;

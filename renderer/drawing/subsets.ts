@@ -5,7 +5,8 @@ export type Range = readonly [first: number, last: number];
 export interface Subset {
   /** Added to the file's name. */
   suffix: string;
-  source: 'latin' | 'latin-ext';
+  /** The part of a package's typeface that has them, as its files are named. */
+  source: string;
   ranges: readonly Range[];
 }
 

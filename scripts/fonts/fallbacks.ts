@@ -105,6 +105,7 @@ export function systemFace(
 export async function fallbackFaces(font: FontInstance, file: URL): Promise<object[]> {
   const own = await measured(file);
   return fallbacksOf(font.style)[font.fallback].map((system) =>
-    systemFace(font, system, own, own.xWidthAvg / own.unitsPerEm / system.width),
+    // A typeface without Latin letters has no width to compare.
+    systemFace(font, system, own, own.xWidthAvg / own.unitsPerEm / system.width || 1),
   );
 }

@@ -6,22 +6,24 @@ import { openFont, shapeText } from '../../renderer/drawing/shapeText.ts';
 import type { Subset } from '../../renderer/drawing/subsets.ts';
 import { measured, systemFace } from './fallbacks.ts';
 import { type FontInstance, instancesOf } from './fontInstances.ts';
-import { SCRIPTS } from './scripts.ts';
+import { scriptSubsets } from './scriptSubsets.ts';
+import { SCRIPTS, SHAPING } from './scripts.ts';
 
 type Declared = NonNullable<Brand['languages']>[number];
 
-const scriptFor = ({ name, locale }: Declared) => {
-  const script = SCRIPTS[scriptOf(locale)];
-  if (!script)
-    throw new Error(
-      `${name} has typefaces in a script that is not known yet: say in scripts/fonts/scripts.ts what is cut out of them.`,
-    );
-  return script;
-};
+const fallbacksFor = ({ locale }: Declared) => SCRIPTS[scriptOf(locale)]?.fallbacks ?? {};
+
+/** What is cut for a language: all letters of everyday use where they are listed, else those that the site uses. */
+function scriptFor({ prefix, locale }: Declared) {
+  const listed = SCRIPTS[scriptOf(locale)];
+  if (listed) return listed;
+  const used = scriptSubsets(wordsIn('.', prefix), scriptOf(locale));
+  return { ranges: used.flatMap(({ ranges }) => ranges), features: SHAPING, fallbacks: {} };
+}
 
 /**
- * The fonts of a language, `hi-display` and `hi-text`, with what is cut out of them; none where the brand's own have its letters.
- * @throws where nothing is known of its script
+ * The fonts of a language, `hi-display` and `hi-text`, with what is cut out of them; none where the brand's own have
+ * its letters.
  */
 export function languageFonts(language: Declared) {
   const { prefix, typefaces } = language;
@@ -66,7 +68,7 @@ export async function languageFallbacks(
   const text = wordsIn(root, language.prefix);
   const own = await measured(file);
   const faces: object[] = [];
-  for (const system of scriptFor(language).fallbacks[font.fallback] ?? []) {
+  for (const system of fallbacksFor(language)[font.fallback] ?? []) {
     const width = await widthOf(new URL(import.meta.resolve(system.file)), text);
     const adjust = text ? (await widthOf(file, text)) / width : 1;
     faces.push(systemFace(font, system, own, adjust));

@@ -24,6 +24,12 @@ const INDIC =
     ' ',
   );
 
+/** Shaping of all other scripts: the forms of Arabic letters, Hangul, and the scripts of India. */
+export const SHAPING = [
+  ...'init medi med2 fina fin2 fin3 isol rlig rclt curs ljmo vjmo tjmo'.split(' '),
+  ...INDIC,
+];
+
 /** Joins or separates two letters; a circle carries a mark without a letter. */
 const JOINERS: readonly Range[] = [
   [0x200c, 0x200d],

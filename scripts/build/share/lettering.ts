@@ -1,5 +1,5 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import type { Font } from 'harfbuzzjs';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import type { Brand } from '../../../content/schema/brand.ts';
@@ -39,6 +39,9 @@ async function cut(name: string, part: LanguagePart, axes?: Readonly<Record<stri
   // One after the other: the unpacker of fonts has room for one.
   for (const { suffix } of SUBSETS)
     if (isThere(name + suffix)) fonts.push(await open(name + suffix, axes));
+  // A script's file ends with its code of four letters, as `text-grek`.
+  for (const file of globSync(`${name}-????.woff2`, { cwd: FOLDER }).sort())
+    if (!file.endsWith('-west.woff2')) fonts.push(await open(file.replace('.woff2', ''), axes));
   return setterOf([...fonts, ...SIGNS, ...(await lettersOf(part, axes))]);
 }
 

@@ -7,8 +7,14 @@ import { scriptOf } from '../../../content/schema/languages.ts';
 import { FALLBACKS, fallbackName, typefaceTokens } from '../../../content/schema/typefaces.ts';
 import { SUBSETS } from '../../../renderer/drawing/subsets.ts';
 import { fontInstances } from '../../../scripts/fonts/fontInstances.ts';
+import { scriptSubsets } from '../../../scripts/fonts/scriptSubsets.ts';
 
 const instances = fontInstances(schema.parse(brand).typefaces);
+/** Of the scripts that the site is written in besides Latin. */
+const SCRIPTS = scriptSubsets(
+  JSON.stringify(inspect('.').readings.map(({ data }) => ({ ...data, languages: undefined }))),
+  scriptOf(brand.place.locale),
+).map(({ suffix }) => suffix);
 const rulesIn = (file: string) => readFileSync(file, 'utf8').split('@font-face').slice(1);
 
 describe('the fonts of the site', () => {
@@ -16,12 +22,14 @@ describe('the fonts of the site', () => {
     const rules = rulesIn('renderer/head/fonts.generated.css');
     const expected = instances.flatMap(({ name, family, style, weight }) =>
       // A typeface that has no letter of a file has no such file.
-      SUBSETS.map(({ suffix }) => ({
-        file: `${name}${suffix}.woff2`,
-        family,
-        style,
-        weight,
-      })).filter(({ file }, i) => i === 0 || existsSync(`public/fonts/${file}`)),
+      [...SUBSETS.map(({ suffix }) => suffix), ...SCRIPTS]
+        .map((suffix) => ({
+          file: `${name}${suffix}.woff2`,
+          family,
+          style,
+          weight,
+        }))
+        .filter(({ file }, i) => i === 0 || existsSync(`public/fonts/${file}`)),
     );
     expect(rules).toHaveLength(expected.length);
     for (const [i, { file, family, style, weight }] of expected.entries()) {
