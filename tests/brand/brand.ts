@@ -17,11 +17,12 @@ const own = (name: keyof typeof FONT_FILES, weights: string) => ({
 
 /** Another name, language, clock, type and colours. */
 export const BRAND: Brand = {
-  name: 'Lotwerk',
-  legalName: 'Lotwerk Gesellschaft für Messkunst',
+  // What a program can trip over: an ampersand, an umlaut, an apostrophe, a letter of another script.
+  name: 'Brandt & Söhne’s Quant Ω',
+  legalName: 'Brandt & Söhne’s Quant Ω Gesellschaft für Messkunst',
   url: 'https://www.lotwerk.example',
   description:
-    'Lotwerk lehrt in Hamburg das Messen von Märkten: Kurse, Vorlesungen und ein Pult, an dem jede Idee erst gewogen wird.',
+    'Brandt & Söhne lehren in Hamburg das Messen von Märkten: Kurse, Vorlesungen und ein Pult, an dem jede Idee erst gewogen wird.',
   founded: '2012',
   place: { locale: 'de-DE', zone: 'Europe/Berlin', clock: 'Berliner Zeit' },
   typefaces: {

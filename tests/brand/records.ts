@@ -1,4 +1,5 @@
 import { dayText } from '../../content/schema/datetime.ts';
+import { BRAND } from './brand.ts';
 import { sentences, word } from './german.ts';
 
 // The second brand's records: of each kind as many as the sample has not, from none to forty.
@@ -122,7 +123,7 @@ const article = (number: number): Fields => ({
 const course = (number: number): Fields => ({
   title: number === 3 ? sentences(number, 1, 110) : `Kurs ${word(number)}`,
   description: sentences(number, 40 + 80 * (number % 3), 400),
-  ...(number % 2 === 0 && { measure: `${number + 2} Abende`, provider: 'Lotwerk' }),
+  ...(number % 2 === 0 && { measure: `${number + 2} Abende`, provider: BRAND.name }),
   ...(number % 3 === 0 && { price: `${190 + number} €`, length: 'Sechs Wochen' }),
   link: 'https://kurse.lotwerk.example/',
   path: pictureOf('courses'),

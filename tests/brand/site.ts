@@ -112,7 +112,7 @@ export const SITE: Site = {
   },
   address: {
     heading: 'Anschrift',
-    lines: [{ line: 'Lotwerk, Speicher 4' }, { line: '20457 Hamburg' }],
+    lines: [{ line: 'Brandt & Söhne, Speicher 4' }, { line: '20457 Hamburg' }],
     locality: 'Hamburg',
     postalCode: '20457',
     country: 'DE',
@@ -126,7 +126,7 @@ export const SITE: Site = {
     ],
     contactHeading: 'Kontakt',
     socialHeading: 'Anderswo',
-    copyright: '© 2024 Lotwerk Gesellschaft für Messkunst',
+    copyright: '© 2024 Brandt & Söhne’s Quant Ω Gesellschaft für Messkunst',
     legalHeading: 'Rechtliches',
     legal: [
       { label: 'Impressum', href: ADDRESSES.imprint },
