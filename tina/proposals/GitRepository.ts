@@ -137,8 +137,8 @@ export function gitRepository(
      * Saves records in one step: all, or none of them. What is answered as `saved` is in Git. Nobody's words are overwritten.
      * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
      */
-    saveTogether: (id: string, person: Person, saves: readonly Save[]) =>
-      lock(() => saveRecords(context, id, person, saves)),
+    saveTogether: (id: string, person: Person, saves: readonly Save[], signal?: AbortSignal) =>
+      lock(() => saveRecords(context, id, person, saves, signal)),
 
     /**
      * Takes a picture for a record that will name it: it lies in the worktree at once, is committed with

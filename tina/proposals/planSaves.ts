@@ -4,6 +4,7 @@ import { parseText } from '../../content/load/read/parse.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import { valueAt } from '../../content/load/read/schemaWalk.ts';
 import { collections } from '../../content/schema/collections.ts';
+import { budgetOf } from './budget.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import { followedIn, followMoves, movedPages, type Texts } from './followers.ts';
 import { planSave } from './planSave.ts';
@@ -12,18 +13,22 @@ import type { SavePlan, SaveState } from './savePlan.ts';
 
 /**
  * Finds out what saves come to together, and whether the check accepts it. Writes nothing.
+ * @param signal of a connection that ended (`budgetOf`)
  * @returns a plan for each save, with the texts of all files that change; or the reasons why none is made
  */
 export async function planSaves(
   state: SaveState,
   saves: readonly Save[],
+  signal?: AbortSignal,
 ): Promise<
   | { readonly plans: readonly SavePlan[]; readonly texts: Texts }
   | { readonly refusals: readonly SaveAnswer[] }
 > {
   const plans: SavePlan[] = [];
   const refusals: SaveAnswer[] = [];
+  const check = budgetOf(signal);
   for (const save of saves) {
+    check();
     const plan = await planSave(state, save);
     if (plan.kind === 'plan') plans.push(plan);
     else refusals.push(plan);

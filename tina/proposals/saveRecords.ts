@@ -31,11 +31,12 @@ export async function saveRecords(
   id: string,
   person: Person,
   saves: readonly Save[],
+  signal?: AbortSignal,
 ): Promise<readonly SaveAnswer[]> {
   editable(context, id);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await saveOnce(context, id, person, saves);
+      return await saveOnce(context, id, person, saves, signal);
     } catch (error) {
       if (isFull(error)) return [{ kind: 'refused', messages: [FULL] }];
       if (!(error instanceof MovedError)) throw error;
@@ -53,6 +54,7 @@ async function saveOnce(
   id: string,
   person: Person,
   saves: readonly Save[],
+  signal: AbortSignal | undefined,
 ): Promise<readonly SaveAnswer[]> {
   const { clone, worktrees, uploads } = context;
   const head = await headShown(context, id);
@@ -67,7 +69,7 @@ async function saveOnce(
   const isAutosave = saves.every((save) => save.isAutosave);
   if (isAutosave && !AUTOSAVED.has(storedOf(context, id).state))
     return [{ kind: 'refused', messages: [WITH_REVIEWERS] }];
-  const planned = await planSaves(stateAt(head), saves);
+  const planned = await planSaves(stateAt(head), saves, signal);
   if ('refusals' in planned) return planned.refusals;
   const { plans, texts } = planned;
   if (texts.size === 0) return savedAnswers(plans, stateAt(head).read, head);

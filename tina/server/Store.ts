@@ -3,6 +3,7 @@ import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
 import type { Version } from '../history/recordHistory.ts';
+import { budgetOf } from '../proposals/budget.ts';
 import type { Save, SaveAnswer } from '../proposals/Repository.ts';
 import type { Question } from './ContentIndex.ts';
 
@@ -40,9 +41,12 @@ export interface Store {
 }
 
 /** Reads the texts of saves in a worker with a deadline: no text stops the server for others. */
-export async function readSaves(saves: readonly Save[]): Promise<void> {
-  for (const { file, record, opened } of saves)
+export async function readSaves(saves: readonly Save[], signal?: AbortSignal): Promise<void> {
+  const check = budgetOf(signal);
+  for (const { file, record, opened } of saves) {
+    check();
     for (const fields of [record, opened]) if (fields) await readAhead(file, fields as Fields);
+  }
 }
 
 /** The store of a request. The handler in front of the routes sets it. */

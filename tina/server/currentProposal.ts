@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { recordHistory } from '../history/recordHistory.ts';
 import type { Member } from '../people/People.ts';
@@ -31,7 +31,7 @@ export const inProposal =
         (await overIn(service, request)) ??
           'You have gone on to another proposal in another tab. What you typed is kept in this browser: reload this page, or go back to the proposal that it belongs to.',
       );
-    response.locals.store = await proposalStore(service, id, member, request);
+    response.locals.store = await proposalStore(service, id, member, request, response);
     next();
   };
 
@@ -56,7 +56,10 @@ async function proposalStore(
   id: string,
   member: Member,
   { headers }: Request,
+  response: Response,
 ): Promise<Store> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
   const root = await repository.worktree(id);
   return {
     root,
@@ -65,9 +68,9 @@ async function proposalStore(
     ask: (question) => ask(root, question),
     save: (saves) =>
       changeInTurn(member, async () => {
-        await readSaves(saves);
+        await readSaves(saves, gone.signal);
         const saved = presence.saving(String(headers[TAB]));
-        return repository.saveTogether(id, member, saves).finally(saved);
+        return repository.saveTogether(id, member, saves, gone.signal).finally(saved);
       }),
     upload: (path, bytes) => changeInTurn(member, () => repository.upload(id, member, path, bytes)),
     freePath: (name) => repository.freePath(id, name),

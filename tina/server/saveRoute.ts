@@ -31,10 +31,15 @@ const save = z.strictObject({
 /** What the editor's page hears of a save: the store's answer, and what its form holds from now on. */
 export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
 
-const body = z.union([save, z.array(save).min(1).max(2_000)]);
+/** Records of one step. A step is checked as a whole, and no one else is answered meanwhile. */
+const MOST = 500;
+
+const body = z.union([save, z.array(save).min(1)]);
 
 /** Saves what a form holds, or several records of a list in one step. */
 export async function saveRoute(request: Request, response: Response): Promise<void> {
+  if (Array.isArray(request.body) && request.body.length > MOST)
+    throw new Refusal(413, `One step changes at most ${MOST} records. Nothing was saved.`);
   const sent = body.safeParse(request.body);
   if (!sent.success) throw new Refusal(400, 'What was sent is no record.');
   const saves: Save[] = [];

@@ -7,9 +7,16 @@ import { type CollectionName, collections } from '../../../content/schema/collec
 import type { Member } from '../../../tina/people/People.ts';
 import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { oneLine } from '../../../tina/proposals/commit.ts';
+import type { GitRepository } from '../../../tina/proposals/GitRepository.ts';
+import { planSaves } from '../../../tina/proposals/planSaves.ts';
+import type { Save } from '../../../tina/proposals/Repository.ts';
+import type { SaveState } from '../../../tina/proposals/savePlan.ts';
 import { changeInTurn, refuseMany } from '../../../tina/server/changeQueue.ts';
+import { inProposal } from '../../../tina/server/currentProposal.ts';
 import { readQuestion } from '../../../tina/server/readQuestion.ts';
-import { refuseLarge } from '../../../tina/server/saveRoute.ts';
+import type { Service } from '../../../tina/server/Service.ts';
+import { readSaves, storeIn } from '../../../tina/server/Store.ts';
+import { refuseLarge, saveRoute } from '../../../tina/server/saveRoute.ts';
 
 // What one person may ask of the service, so that it answers the others (issue 37.7).
 
@@ -155,5 +162,76 @@ describe('what somebody sends', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a request of many records', () => {
+  const save: Save = { file: 'content/talks/one-1.json', record: {}, base: null };
+  /** The state of a proposal whose records are gone. @param onRead what happens with each */
+  const stateOf = (onRead: () => void) =>
+    ({
+      root: '',
+      besides: new Set(),
+      read: async () => onRead(),
+      whereTo: async () => undefined,
+    }) as unknown as SaveState;
+  const renamed = Array.from({ length: 100 }, (_, i) => ({
+    ...save,
+    file: `content/talks/new-${i}.json`,
+    renamedFrom: save.file,
+  }));
+
+  it('ends before the next record when its sender leaves', async () => {
+    const gone = new AbortController();
+    const onRead = vi.fn(() => gone.abort());
+    await expect(planSaves(stateOf(onRead), renamed, gone.signal)).rejects.toThrow(
+      'The connection ended before this was saved.',
+    );
+    expect(onRead.mock.calls.length).toBeLessThan(5);
+    await expect(readSaves([save], gone.signal)).rejects.toThrow('The connection ended');
+  });
+
+  it('ends when its time is used up, and a single record never does', async () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const onRead = vi.fn(() => {
+      now += 16_000;
+    });
+    await expect(planSaves(stateOf(onRead), renamed)).rejects.toThrow('too many changes');
+    expect(onRead.mock.calls.length).toBeLessThan(5);
+    now = 0;
+    const one = await planSaves(stateOf(onRead), renamed.slice(0, 1));
+    expect(one).toHaveProperty('refusals');
+    vi.restoreAllMocks();
+  });
+
+  it('is refused unread from 501 on', async () => {
+    const request = { body: Array.from({ length: 501 }, () => save) } as Request;
+    await expect(saveRoute(request, {} as Response)).rejects.toThrow('at most 500 records');
+  });
+
+  it('is known to have lost its sender by the connection', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const service = {
+      choices: { current: async () => ({ id: 'one' }) },
+      presence: { saving: () => () => {} },
+      repository: {
+        worktree: async () => '',
+        saveTogether: async (...[, , , signal]: Parameters<GitRepository['saveTogether']>) => {
+          signals.push(signal);
+          return [];
+        },
+      },
+    } as unknown as Service;
+    const request = { headers: { 'x-proposal': 'one' } } as unknown as Request;
+    const locals = { member: person('d') } as Response['locals'];
+    const response = Object.assign(new EventEmitter(), { locals }) as unknown as Response;
+    await inProposal(service)(request, response, () => {});
+    await storeIn(response).save([]);
+    expect(signals.map((one) => one?.aborted)).toEqual([false]);
+    response.emit('close');
+    expect(signals.map((one) => one?.aborted)).toEqual([true]);
+    await storeIn(response).save([]);
+    expect(signals.at(-1)?.aborted).toBe(true);
   });
 });
