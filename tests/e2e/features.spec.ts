@@ -171,6 +171,28 @@ test.describe('on a phone', { tag: '@all' }, () => {
     expect((await trigger(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
+  // WebKit adds the padding of a scroller to a part that reaches into it, and opens the card scrolled sideways.
+  test('no part of an expanded card reaches over its content box', { tag: '@all' }, async ({
+    page,
+  }) => {
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(HOME);
+      await pressCard(page);
+      await expectExpanded(page);
+      const over = await page.locator('dialog article').evaluate((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(card);
+        return [...card.children].filter((part) => {
+          const own = part.getBoundingClientRect();
+          const isLeft = own.left < left + Number.parseFloat(paddingLeft);
+          return isLeft || own.right > right - Number.parseFloat(paddingRight);
+        }).length;
+      });
+      expect(over).toBe(0);
+    }
+  });
+
   test('an expanded card fits a low screen and scrolls inside, its button in view', async ({
     page,
   }) => {
