@@ -2,10 +2,10 @@ import { type BrowserContext, expect, type Locator, type Page, test } from 'play
 import type { SectionType } from '../../content/schema/pages.ts';
 import { matrix } from '../matrix.ts';
 import { placeOf, placesOf } from './helpers/content.ts';
-import { fontsLoaded, hold } from './helpers/probe.ts';
+import { centre, fontsLoaded, hold } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
-skipWithout('box', 'gallery');
+skipWithout('box', 'contact', 'gallery');
 
 // Where a click ends: specification 2 (Request Demo, Show More, links that open a new tab).
 
@@ -115,5 +115,22 @@ test('links that lead outside open a new tab, which has no hold on the page', {
     for (const place of new Set(some.filter((one) => one >= 0 && one < count)))
       await expectNewTab(context, visible.nth(place));
     expect(new URL(page.url()).pathname).toBe(route);
+  }
+});
+
+test('a reload and Back end where the reader was', { tag: '@all' }, async ({ page }) => {
+  const { route, id } = placeOf('contact');
+  const top = () =>
+    page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.goto(route);
+  await fontsLoaded(page);
+  await centre(page, `#${id}`);
+  await expect(page.locator(`#${id} h2`)).toBeInViewport();
+  const before = await top();
+  const away = gallery.route === route ? box.route : gallery.route;
+  for (const comeBack of [() => page.goto(away).then(() => page.goBack()), () => page.reload()]) {
+    await comeBack();
+    await fontsLoaded(page);
+    await expect.poll(top).toBe(before);
   }
 });

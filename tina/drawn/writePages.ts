@@ -43,11 +43,10 @@ function remove(element: Element): void {
 }
 
 /** Without scripts a page stands still, as for those who ask for less motion. */
-const STILL =
-  '[class*="deferred"]{content-visibility:visible!important}*,::before,::after{animation:none!important;transition:none!important}';
+const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
 
-/** Links of a part lead nowhere: a frame may open no window. A long part begins at what changed, in browsers that can. */
-const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px;scroll-initial-target:nearest;scroll-margin-top:2rem}</style>`;
+/** Links of a part lead nowhere: a frame may open no window. */
+const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px}</style>`;
 
 /** Where only the menu and the footer differ, the menu of a phone is open. */
 const OPEN =

@@ -38,9 +38,7 @@ const styles = import.meta.glob<string>('../../components/**/*.css', {
   eager: true,
 });
 
-/** No animation, no deferred rendering. */
-const STILL =
-  '[class*="deferred"]{content-visibility:visible!important}*{animation:none!important}';
+const STILL = '*{animation:none!important}';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
