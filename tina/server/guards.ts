@@ -10,7 +10,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import { type Role, reaches } from '../people/Role.ts';
 import { FULL, isFull } from '../proposals/writeWhole.ts';
-import { LEAD, TYPED } from '../views/typedScript.ts';
+import { BEGIN, LEAD, TYPED } from '../views/typedScript.ts';
 import type { Service } from './Service.ts';
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
@@ -156,7 +156,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'self'",
   "frame-src 'self'",
   "img-src 'self' data:",
-  `script-src ${hashOf(TYPED)} ${hashOf(LEAD)}`,
+  `script-src ${[TYPED, LEAD, BEGIN].map(hashOf).join(' ')}`,
   "style-src 'self'",
 ].join('; ');
 

@@ -8,6 +8,7 @@ import {
   type Drawing,
   type Side,
 } from '../drawn/Drawing.ts';
+import { BEGIN } from './typedScript.ts';
 
 /** How many pages are shown at once; the others follow when they are asked for. */
 const SHOWN = 4;
@@ -28,7 +29,7 @@ export const DrawnSlot = () => <template id={DRAWN} />;
 
 /** The part of the page that is sent later. */
 export const drawnSection = (props: DrawnProps): string =>
-  renderToStaticMarkup(<Drawn {...props} />);
+  `${renderToStaticMarkup(<Drawn {...props} />)}<script>${BEGIN}</script>`;
 
 /** What a proposal looks like: the changed sections of each page, before and after. */
 function Drawn({ pair, changed, problem }: DrawnProps) {

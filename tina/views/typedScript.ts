@@ -17,3 +17,13 @@ addEventListener('toggle', ({ target }) => {
 
 /** Leads to the part that the address names. Chromium does that only after the drawing, which comes seconds later. */
 export const LEAD = 'document.getElementById(location.hash.slice(1))?.scrollIntoView();';
+
+/** Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. */
+export const BEGIN = `
+const begin = ({ contentWindow, contentDocument }) => {
+  const changed = contentDocument?.querySelector('[data-changed]');
+  if (changed) contentWindow.scrollTo(0, contentWindow.scrollY + changed.getBoundingClientRect().top - 32);
+};
+document.addEventListener('load', ({ target }) => begin(target), true);
+document.querySelectorAll('iframe').forEach(begin);
+`;
