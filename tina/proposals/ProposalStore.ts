@@ -11,6 +11,8 @@ export interface Notes {
   readonly pushed?: string;
   /** The commit that was last sent there: the service may have been killed before it noted that it arrived. */
   readonly sent?: string;
+  /** The commit that the code host shows as approved here. */
+  readonly shown?: string;
   /** When an autosave was replaced by the next one, in milliseconds: the log has the first of them. */
   readonly touched?: number;
   /** Why the copy at origin could not be renewed. */

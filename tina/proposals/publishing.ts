@@ -89,6 +89,8 @@ async function mergeApproved(
   ].join('\n');
   try {
     await pushing.pushNow(id);
+    // The host shows it before the merge, which may fail.
+    store.change(id, { shown: head });
     const merge = { branch: branchOf(id), head, reviewer, title: oneLine(title), trailers };
     const commit = await pushing.network(() => host.accept(request, merge));
     await fetchOrigin(context);

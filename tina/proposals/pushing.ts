@@ -124,15 +124,25 @@ async function pushOnce(context: Context, id: string, isAgain = false): Promise<
   return 'done';
 }
 
-/** Shows at the code host that what was approved here still is, also of a commit that only brings main in. */
-export async function showApproved({ clone, host, store }: Context, id: string): Promise<void> {
-  const { state, approval } = store.get(id) ?? {};
+/**
+ * Shows at the code host whether what was approved here still is: also of a commit that only brings main in, and after an
+ * approval fell without another commit.
+ */
+export async function showApproved(context: Context, id: string): Promise<void> {
+  const { clone, host, store } = context;
+  const { state, approval, shown, fallen, outdated } = store.get(id) ?? {};
   const head = (await clone.objects.read(refOf(id)))?.id;
-  if ((state !== 'approved' && state !== 'scheduled') || !approval?.email || !head) return;
-  await host.approve?.(head, approval.who).catch((error: Error) => {
-    // The merge reports it again.
-    console.error(`An approval is not shown at the code host: ${error.message}`);
-  });
+  const isApproved = state === 'approved' || state === 'scheduled';
+  const isOver = state === 'open' && shown === head;
+  const who = isApproved ? approval?.email && approval.who : isOver && (fallen ?? outdated);
+  if (!host.approve || !head || !who || (isApproved && shown === head)) return;
+  try {
+    await host.approve(head, who, isOver);
+    note(context, id, { shown: isOver ? undefined : head });
+  } catch (error) {
+    // The next sync reports it again, and the merge does.
+    console.error(`An approval is not shown at the code host: ${(error as Error).message}`);
+  }
 }
 
 /** A proposal may have been discarded while it was pushed. */

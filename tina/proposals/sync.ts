@@ -16,6 +16,7 @@ import {
   viewOf,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
+import { showApproved } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
 import { settlePublished } from './settling.ts';
 
@@ -80,6 +81,7 @@ export async function syncAll(context: PushingContext): Promise<void> {
       try {
         if (!isAway) await pushing.network(() => sendComments(context, id));
         await lock(() => syncProposal(context, id, request, red));
+        if (name && !isAway) await pushing.network(() => showApproved(context, id));
         // What is merged may still have to settle.
         if (request && request.state !== 'merged') looked.set(name, stamp);
       } catch (error) {

@@ -232,6 +232,29 @@ describe('GitHub', () => {
     },
   );
 
+  it('takes the status of an approval back that falls without another commit', async () => {
+    const { repository } = host.desk;
+    const { proposal, pull } = await proposed('A status that falls');
+    const { note = '' } = await host.desk.now(proposal);
+    const { sha } = gitHub.pulls.get(pull.number).head;
+    const shown = () => gitHub.statuses.findLast(({ commit }) => commit === sha);
+    const approve = async () => {
+      const seal = await repository.seal(proposal.id);
+      await repository.accept(proposal.id, RAVI, { seal, when: 'later' });
+      await vi.waitFor(() => expect(shown()?.state).toBe('success'), LONG);
+    };
+    await approve();
+    await repository.propose(proposal.id, ASHA, 'Another title', note);
+    await repository.sync();
+    const description = 'The approval of Ravi Nair does not count any more';
+    expect(shown()).toMatchObject({ state: 'failure', description });
+    await approve();
+    const count = gitHub.statuses.length;
+    await repository.sync();
+    expect(gitHub.statuses).toHaveLength(count);
+    await repository.discard(proposal.id, ASHA);
+  });
+
   it('merges by squash where no merge commit is allowed, and not by rebase, which keeps no trailers', async () => {
     gitHub.pulls.allowed = ['rebase'];
     const { proposal } = await proposed('Squash or nothing');

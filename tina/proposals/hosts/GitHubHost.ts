@@ -196,8 +196,12 @@ export function gitHubHost({
         await report(data.head.sha, 'failure', `${reviewer.name} asks for changes`);
       }),
 
-    approve: (head, reviewer) =>
-      inWords(() => report(head, 'success', `Approved by ${reviewer} in the editor`)),
+    approve: (head, reviewer, isOver) =>
+      inWords(() =>
+        isOver
+          ? report(head, 'failure', `The approval of ${reviewer} does not count any more`)
+          : report(head, 'success', `Approved by ${reviewer} in the editor`),
+      ),
 
     say: (request, about, words) => {
       const lines = words.split('\n').map((line) => `> ${inert(line)}`);

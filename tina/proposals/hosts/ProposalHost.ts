@@ -67,8 +67,8 @@ export interface ProposalHost {
   readonly recent?: () => Promise<ReadonlyMap<string, string>>;
   /** Merges it into what is published, if its branch still stands at `head`. @returns the commit of the merge */
   accept(request: string, merge: Merge): Promise<string>;
-  /** Shows there that a commit is approved, before it is merged. */
-  readonly approve?: (head: string, reviewer: string) => Promise<void>;
+  /** Shows there that a commit is approved, before it is merged; or that it is not any more. */
+  readonly approve?: (head: string, reviewer: string, isOver: boolean) => Promise<void>;
   /** The names of checks that failed and block the merge; without those that still run. */
   readonly redChecks?: (request: string) => Promise<readonly string[]>;
   /** Asks the editor for changes. */
