@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { drawnRoutes } from '../drawn/drawnRoutes.ts';
 import { presenceRoutes } from '../presence/presenceRoutes.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { refuseMany } from './changeQueue.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { explainOver, inProposal } from './currentProposal.ts';
@@ -42,7 +43,7 @@ export function createApp(service: Service): Express {
   app.use(proposalRoutes(service), proposalActions(service));
   app.use(linkRoutes(service));
   app.use(publishedRoutes(service));
-  app.use(peopleRoutes(service));
+  app.use(peopleRoutes(service), accountRoutes(service));
   app.use(presenceRoutes(service));
   app.use(drawnRoutes(service));
   app.use(contentRoutes([refuseMany, inProposal(service)]), explainOver(service));

@@ -53,6 +53,7 @@ export async function visitorOf(
     returnHeaders: true,
   });
   if (!response.headersSent) response.append('Set-Cookie', headers.getSetCookie());
+  response.locals.session = session?.session;
   return session ? accounts.people.find(session.user.id) : undefined;
 }
 
@@ -95,6 +96,23 @@ export const signedIn =
 
 /** Who is signed in, behind `signedIn`. */
 export const whoIn = ({ locals }: Response): Member => locals.member;
+
+/** How long ago somebody signed in who changes people. */
+const FRESH_MS = 30 * 60_000;
+
+/** Whether the session began just now. What was typed in a page that was opened then may be sent for as long again. */
+export const isFresh = ({ req, locals }: Response): boolean =>
+  Date.now() - Number(locals.session?.createdAt ?? 0) < FRESH_MS * (req.method === 'GET' ? 1 : 2);
+
+const STALE =
+  'You signed in a while ago. Open this page in another tab, sign in again there, and send this once more.';
+
+/** Lets only those pass who signed in just now: who finds an open browser changes nothing that lasts. */
+export const fresh: RequestHandler = ({ method, originalUrl }, response, next) => {
+  if (isFresh(response)) next();
+  else if (method !== 'GET') throw new Refusal(403, STALE);
+  else response.redirect(303, `/editor/sign-in?again&next=${encodeURIComponent(originalUrl)}`);
+};
 
 /** Reads what a form of the service's own pages sends. */
 export const form = express.urlencoded({ extended: false, limit: '64kb' });

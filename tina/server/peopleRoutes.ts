@@ -2,24 +2,12 @@ import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Member } from '../people/People.ts';
 import type { PeopleProps } from '../views/PeopleList.tsx';
-import { atLeast, form, heard, tell, whoIn } from './guards.ts';
+import { atLeast, form, fresh, heard, tell, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 
-/** Who may sign in, for admins; and a person's own page. */
+/** Who may sign in, for admins. */
 export function peopleRoutes({ accounts: { people }, built, site, settings }: Service): Router {
   const router = Router();
-
-  router.get('/editor/account', (_request, response) => {
-    const me = whoIn(response);
-    const wantsMail = people.wantsMail(me.email);
-    response.send(built.views.accountPage({ site, me, wantsMail, done: heard(me) }));
-  });
-  router.post('/editor/account', form, (request, response) => {
-    const isWanted = request.body?.mail === 'yes';
-    people.setMail(whoIn(response), isWanted);
-    tell(whoIn(response), isWanted ? 'You get mail.' : 'You get no mail about proposals.');
-    response.redirect(303, '/editor/account');
-  });
 
   const page = (response: Response, more: Partial<PeopleProps> = {}) =>
     built.views.peoplePage({
@@ -27,6 +15,7 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
       ...more,
     });
   router.use('/editor/people', atLeast('admin'), form);
+  router.get(['/editor/people', '/editor/people/close'], fresh);
   router.get('/editor/people', (_request, response) => {
     response.send(page(response, { done: heard(whoIn(response)) }));
   });
@@ -37,6 +26,7 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
   const change = (path: string, does: (body: Record<string, string>, me: Member) => string) =>
     router.post(path, (request, response) => {
       try {
+        fresh(request, response, () => {});
         tell(whoIn(response), does(request.body ?? {}, whoIn(response)));
         response.redirect(303, '/editor/people');
       } catch (error) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { AUTH_PATH, CLOSED } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
-import { visitorOf } from './guards.ts';
+import { isFresh, visitorOf } from './guards.ts';
 import type { Service } from './Service.ts';
 
 const email = z.email().max(254);
@@ -15,11 +15,11 @@ const ownPlace = (asked: unknown): string =>
   typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/admin/';
 
 /** Asks better-auth as a browser would, with its limits and its cookies. */
-async function ask(
+async function askAuth(
   { accounts, settings }: Service,
   request: Request,
   path: string,
-  body: object,
+  body: object = {},
 ): Promise<globalThis.Response> {
   const headers = fromNodeHeaders(request.headers);
   headers.set('content-type', 'application/json');
@@ -34,14 +34,9 @@ async function ask(
 const passCookies = ({ headers }: globalThis.Response, to: Response) =>
   to.append('Set-Cookie', headers.getSetCookie());
 
-/** The browser's own half of a code, and the sign that somebody signed in with it before. */
+/** The browser's own half of a code. */
 const NONCE = 'editor.code';
-const KNOWN = 'editor.known';
 const SIGN_IN = '/editor/sign-in';
-const YEAR_MS = 365 * 86_400_000;
-
-const cookieOf = ({ headers }: Request, name: string): string | undefined =>
-  parseCookies(headers.cookie ?? '').get(name);
 
 /** How somebody comes in and goes. All of it works without script. */
 export function signInRoutes(service: Service): Router {
@@ -55,20 +50,15 @@ export function signInRoutes(service: Service): Router {
       next: '/admin/',
       ...more,
     });
-  const setCookie = (response: Response, name: string, value: string, maxAge: number) =>
-    response.cookie(name, value, {
-      path: SIGN_IN,
-      maxAge,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: settings.address.startsWith('https:'),
-    });
   const form = express.urlencoded({ extended: false, limit: '4kb' });
 
   router.get('/editor/sign-in', async (request, response) => {
     const next = ownPlace(request.query.next);
     const visitor = await visitorOf(service, request, response);
-    if (visitor?.disabled === false) response.redirect(303, next);
+    const isAgain = request.query.again !== undefined && !isFresh(response);
+    if (visitor?.disabled === false && isAgain)
+      response.send(page({ next, typed: visitor.email, isAgain }));
+    else if (visitor?.disabled === false) response.redirect(303, next);
     else response.send(page({ next, refused: visitor ? 'closed' : reason(request.query.error) }));
   });
 
@@ -81,43 +71,46 @@ export function signInRoutes(service: Service): Router {
         .send(page({ next, typed, problem: 'Type your email address: name@example.org.' }));
       return;
     }
-    const answer = await ask(service, request, '/codes/ask', {
+    const answer = await askAuth(service, request, '/codes/ask', {
       email: typed.toLowerCase(),
-      nonce: cookieOf(request, NONCE),
-      known: cookieOf(request, KNOWN),
     });
     if (!answer.ok) {
       const problem = `${OFTEN} Then ask for a code again.`;
       response.status(429).send(page({ next, typed, problem }));
       return;
     }
-    const { nonce } = (await answer.json()) as { nonce: string };
-    setCookie(response, NONCE, nonce, CODE_MINUTES * 60_000);
-    response.send(page({ next, codeFor: typed }));
+    const { nonce, age } = (await answer.json()) as { nonce: string; age: number };
+    response.cookie(NONCE, nonce, {
+      path: SIGN_IN,
+      maxAge: CODE_MINUTES * 60_000,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: settings.address.startsWith('https:'),
+    });
+    response.send(page({ next, codeFor: typed, age }));
   });
 
   router.post('/editor/sign-in/code', form, async (request, response) => {
     const next = ownPlace(request.body?.next);
     const codeFor = String(request.body?.email ?? '');
-    const answer = await ask(service, request, '/codes/use', {
-      nonce: cookieOf(request, NONCE) ?? '',
+    const answer = await askAuth(service, request, '/codes/use', {
+      nonce: parseCookies(request.headers.cookie ?? '').get(NONCE) ?? '',
       code: String(request.body?.code ?? ''),
     });
     if (answer.ok) {
       passCookies(answer, response);
-      const { known } = (await answer.json()) as { known: string };
-      setCookie(response, KNOWN, known, YEAR_MS);
       response.clearCookie(NONCE, { path: SIGN_IN });
       response.redirect(303, next);
       return;
     }
+    note(request, `a wrong code for ${JSON.stringify(codeFor.slice(0, 254))}`);
     const problem = answer.status === 429 ? OFTEN : WRONG;
     response.status(answer.status === 429 ? 429 : 422).send(page({ next, codeFor, problem }));
   });
 
   router.post('/editor/sign-in/with', form, async (request, response) => {
     const next = ownPlace(request.body?.next);
-    const answer = await ask(service, request, '/sign-in/social', {
+    const answer = await askAuth(service, request, '/sign-in/social', {
       provider: String(request.body?.provider),
       callbackURL: settings.address + next,
       errorCallbackURL: `${settings.address}/editor/sign-in?next=${encodeURIComponent(next)}`,
@@ -139,10 +132,14 @@ export function signInRoutes(service: Service): Router {
 
   // The only address of better-auth that a browser has to reach: a provider redirects to it.
   const handle = toNodeHandler(service.accounts.auth);
-  router.get(`${AUTH_PATH}/callback/:provider`, (request, response) => handle(request, response));
+  router.get(`${AUTH_PATH}/callback/:provider`, async (request, response) => {
+    await handle(request, response);
+    const error = /[?&]error=(\w+)/.exec(String(response.getHeader('location')))?.[1];
+    if (error) note(request, `${request.params.provider} answered, ${error}`);
+  });
 
   router.post('/editor/sign-out', async (request, response) => {
-    passCookies(await ask(service, request, '/sign-out', {}), response);
+    passCookies(await askAuth(service, request, '/sign-out'), response);
     response.redirect(303, '/editor/sign-in');
   });
   return router;
@@ -155,6 +152,9 @@ const reason = (error: unknown): 'closed' | 'uninvited' | 'provider' | undefined
   return error === 'signup_disabled' ? 'uninvited' : 'provider';
 };
 
+/** Leaves a failure of sign-in in the log of the service. */
+const note = ({ ip }: Request, what: string) => console.warn(`Sign-in failed from ${ip}: ${what}`);
+
 const OFTEN = 'That was too often. Wait a minute.';
 const WRONG =
-  'This is not the code, or it is too old, or it was asked for in another browser. Look into the newest mail. After three wrong codes, ask for another one.';
+  'This is not the code, or it is too old, or it was asked for in another browser. Look into the newest mail. After three wrong codes, ask for a code again.';

@@ -6,7 +6,7 @@ import { openChoices } from '../people/Choices.ts';
 import { Presence, standingOf } from '../presence/Presence.ts';
 import { EventLog } from '../proposals/EventLog.ts';
 import { openRepository } from '../proposals/openRepository.ts';
-import { openAccounts, openPeople, type TellCode } from '../signIn/accounts.ts';
+import { type Letters, openAccounts, openPeople } from '../signIn/accounts.ts';
 import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { SiteFolder } from '../site/SiteFolder.ts';
 import { createApp } from './createApp.ts';
@@ -18,10 +18,9 @@ import type { Settings } from './readSettings.ts';
 import type { Service } from './Service.ts';
 import { shownLinks } from './ShownLinks.ts';
 
-/** How codes reach people: by mail; in the embedded form in the terminal. */
-const tellCode =
-  (send: SendMail | undefined, address: string, site: string): TellCode =>
-  async (email, code) => {
+/** How codes reach people: by mail; in the embedded form in the terminal. The rest is mail alone. */
+const letters = (send: SendMail | undefined, address: string, site: string): Letters => ({
+  async code(email, code) {
     if (!send) return console.log(`  Code for ${email}: ${code}`);
     await send(
       email,
@@ -32,7 +31,20 @@ Type this code where you asked for it, at ${address}. It is good for ${CODE_MINU
 If you did not ask for it, someone else typed your address. You need to do nothing.
 `,
     );
-  };
+  },
+  async newBrowser(email, browser) {
+    await send?.(
+      email,
+      `A new browser signed in to the editor of ${site}`,
+      `Someone signed in as you with a browser that is new here, or was not used for a year:
+
+  ${browser.replaceAll(/[^ -~]/g, '').slice(0, 200)}
+
+If that was you, you need to do nothing. If not, sign out there at ${address}/editor/account, and tell an admin.
+`,
+    );
+  },
+});
 
 const SYNC_MS = 60_000;
 
@@ -68,7 +80,7 @@ export async function startService(
   const { database } = openPeople(settings.data);
   const send = mailer(settings, site);
   try {
-    const accounts = await openAccounts(settings, database, tellCode(send, settings.address, site));
+    const accounts = await openAccounts(settings, database, letters(send, settings.address, site));
     const { people } = accounts;
     if (people.list().length === 0 && settings.admin)
       people.invite(settings.admin.name, settings.admin.email, 'admin');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { getMigrations } from 'better-auth/db/migration';
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -60,8 +60,20 @@ export const AUTH_PATH = '/editor/auth';
 
 const DAY = 86_400;
 
-/** Tells somebody their code. */
-export type TellCode = (email: string, code: string) => Promise<void>;
+/** Days after which a session ends that is not used, and however much it is used. */
+const IDLE_DAYS = 30;
+const MOST_DAYS = 90;
+
+/** The sign that somebody signed in with this browser before, and how long it is believed. */
+const KNOWN = 'browser';
+const KNOWN_DAYS = 365;
+
+/** What people get to read about signing in. */
+export interface Letters {
+  code(email: string, code: string): Promise<void>;
+  /** A browser signed in as them for the first time. @param browser what it calls itself */
+  newBrowser(email: string, browser: string): Promise<void>;
+}
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
@@ -100,7 +112,7 @@ const tables = () =>
 export async function openAccounts(
   settings: Pick<Settings, 'address' | 'secret' | 'providers'>,
   database: DatabaseSync,
-  tell: TellCode,
+  letters: Letters,
 ) {
   await migrateAccounts(database);
   const people = new People(database);
@@ -114,7 +126,7 @@ export async function openAccounts(
     // A sign-in that a provider breaks off has no other address to return to.
     onAPIError: { errorURL: `${settings.address}/editor/sign-in` },
     trustedOrigins: [settings.address],
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    session: { expiresIn: IDLE_DAYS * DAY, updateAge: DAY },
     account: { encryptOAuthTokens: true },
     advanced: {
       cookiePrefix: 'editor',
@@ -131,30 +143,74 @@ export async function openAccounts(
             if (people.find(userId)?.disabled !== false) throw new APIError('FORBIDDEN', CLOSED);
           },
         },
+        update: {
+          before: async ({ expiresAt }, context) => {
+            const { createdAt } = context?.context.session?.session ?? {};
+            if (!createdAt || !expiresAt) return;
+            const end = createdAt.valueOf() + MOST_DAYS * DAY * 1_000;
+            return { data: { expiresAt: new Date(Math.min(expiresAt.valueOf(), end)) } };
+          },
+        },
       },
     },
     plugins: [
-      codeSignIn(codes, people, tell),
+      codeSignIn(codes, people, letters),
+      newBrowsers(letters),
       genericOAuth({ config: settings.providers.map(oauthConfig) }),
     ],
   });
-  return { auth, people };
+  const { internalAdapter } = await auth.$context;
+  const sessions = {
+    /** The sessions of a person that have not ended. */
+    of: (id: string) => internalAdapter.listSessions(id, { onlyActiveSessions: true }),
+    end: (token: string) => internalAdapter.deleteSession(token),
+  };
+  return { auth, people, sessions };
 }
 
+/** Who signs in ends the session that this browser had, and gets a mail if the browser is new. */
+const newBrowsers = (letters: Letters) =>
+  ({
+    id: 'new-browsers',
+    hooks: {
+      after: [
+        {
+          // To read a session may prolong it.
+          matcher: ({ path }) => path !== '/get-session',
+          handler: createAuthMiddleware(async (context) => {
+            const { newSession, secret, authCookies, internalAdapter } = context.context;
+            if (!newSession) return;
+            const { user, session } = newSession;
+            const old = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+            if (old && old !== session.token) await internalAdapter.deleteSession(old);
+            const known = context.context.createAuthCookie(KNOWN, { maxAge: KNOWN_DAYS * DAY });
+            if ((await context.getSignedCookie(known.name, secret)) !== user.id)
+              void letters.newBrowser(user.email, session.userAgent ?? '').catch(complain);
+            await context.setSignedCookie(known.name, user.id, secret, known.attributes);
+          }),
+        },
+      ],
+    },
+  }) satisfies BetterAuthPlugin;
+
 /** Sign-in by a code, as endpoints of better-auth: it counts requests, and makes sessions and cookies. */
-const codeSignIn = (codes: ReturnType<typeof openCodes>, people: People, tell: TellCode) =>
+const codeSignIn = (codes: ReturnType<typeof openCodes>, people: People, letters: Letters) =>
   ({
     id: 'codes',
     endpoints: {
       askCode: createAuthEndpoint(
         '/codes/ask',
-        { method: 'POST', body: z.object({ email: z.string(), nonce: text, known: text }) },
+        { method: 'POST', body: z.object({ email: z.string() }) },
         async (context) => {
-          const { email, ...browser } = context.body;
-          const { nonce, code } = codes.ask(email, people.find(email)?.disabled === false, browser);
+          const { email } = context.body;
+          const { code, ...asked } = codes.ask(email, people.find(email)?.disabled === false);
           // An answer does not take longer for people who are invited.
-          if (code) void tell(email, shownCode(code)).catch(complain);
-          return context.json({ nonce });
+          if (code)
+            void letters.code(email, shownCode(code)).catch((error: Error) => {
+              codes.forget(email);
+              complain(error);
+            });
+          return context.json(asked);
         },
       ),
       signInWithCode: createAuthEndpoint(
@@ -168,20 +224,19 @@ const codeSignIn = (codes: ReturnType<typeof openCodes>, people: People, tell: T
           if (!found || email === undefined) throw new APIError('UNAUTHORIZED');
           const session = await adapter.createSession(found.user.id);
           await setSessionCookie(context, { session, user: found.user });
-          return context.json({ known: codes.knownAs(email) });
+          return context.json({});
         },
       ),
     },
     rateLimit: [
-      { pathMatcher: (path: string) => path === '/codes/ask', window: 60, max: 5 },
-      { pathMatcher: (path: string) => path === '/codes/use', window: 60, max: 10 },
+      // What strangers of the same network use up is the person's too.
+      { pathMatcher: (path: string) => path === '/codes/ask', window: 60, max: 20 },
+      { pathMatcher: (path: string) => path === '/codes/use', window: 60, max: 60 },
     ],
   }) satisfies BetterAuthPlugin;
-
-const text = z.string().max(200).optional();
 
 /** The refusal of a closed account; its code is in the address to which a provider's sign-in returns. */
 export const CLOSED = { code: 'CLOSED', message: 'This account is closed.' };
 
 const complain = (error: Error) =>
-  console.error(`A code could not be sent: ${error.message}. Check SMTP_URL and the mail server.`);
+  console.error(`A mail could not be sent: ${error.message}. Check SMTP_URL and the mail server.`);

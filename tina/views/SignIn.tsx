@@ -1,3 +1,4 @@
+import { PAUSE_MINUTES } from '../signIn/Codes.ts';
 import { Frame } from './Frame.tsx';
 
 export interface SignInProps {
@@ -12,8 +13,12 @@ export interface SignInProps {
   typed?: string;
   /** A code was sent to it, if somebody is invited by that address. */
   codeFor?: string;
+  /** How long ago, in milliseconds; unknown after a wrong code. */
+  age?: number;
   /** What is wrong with what was typed. */
   problem?: string;
+  /** Who is signed in confirms that it is still them. */
+  isAgain?: boolean;
   /** Why somebody cannot come in this way. */
   refused?: keyof typeof REFUSED;
   /** The provider to which the page goes on. */
@@ -29,7 +34,7 @@ const REFUSED = {
 
 /** The one page that a stranger sees. It says to nobody who is invited. */
 export function SignIn(props: SignInProps) {
-  const { site, codeFor, refused, onward } = props;
+  const { site, codeFor, refused, onward, isAgain } = props;
   if (onward)
     return (
       <Frame site={site} title={`Sign in with ${onward.name}`}>
@@ -41,6 +46,7 @@ export function SignIn(props: SignInProps) {
   return (
     <Frame site={site} title={codeFor === undefined ? 'Sign in' : 'Type your code'}>
       {refused && <Problem text={REFUSED[refused]} />}
+      {isAgain && <p>What you are about to do needs a sign-in of the last 30 minutes.</p>}
       {codeFor === undefined ? <Ask {...props} /> : <Code {...props} codeFor={codeFor} />}
     </Frame>
   );
@@ -82,7 +88,8 @@ function Ask({ next, typed, problem, providers, isLocal }: SignInProps) {
   );
 }
 
-function Code({ next, codeFor, problem, isLocal }: SignInProps & { codeFor: string }) {
+function Code({ next, codeFor, age, problem, isLocal }: SignInProps & { codeFor: string }) {
+  const minutes = Math.floor((age ?? 0) / 60_000);
   return (
     <>
       <p>
@@ -91,6 +98,11 @@ function Code({ next, codeFor, problem, isLocal }: SignInProps & { codeFor: stri
           : 'If this address is invited, a code is on its way to it: '}
         <strong>{codeFor}</strong>
       </p>
+      {Boolean(age) && (
+        <p className="help">
+          {`It was asked for ${minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`} ago, perhaps in another browser. That code works here too. No other one is sent until ${PAUSE_MINUTES} minutes have passed, or someone has signed in with it.`}
+        </p>
+      )}
       <form method="post" action="/editor/sign-in/code">
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={codeFor} />

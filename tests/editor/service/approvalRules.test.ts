@@ -13,6 +13,7 @@ import { publishedRoutes } from '../../../tina/server/publishedRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
 import { problemPage } from '../../../tina/views/views.ts';
+import { NO_LETTERS } from './noLetters.ts';
 
 const SETTINGS = {
   ...{ address: 'http://editor.example', port: 0, host: '127.0.0.1', data: '', proxies: 0 },
@@ -33,7 +34,7 @@ afterEach(() => {
 
 /** A proposal that these people saved into, in a service with Ravi, a reviewer, and Asha, an admin. */
 async function withAuthors(...authors: string[]) {
-  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), async () => {});
+  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), NO_LETTERS);
   const { people } = accounts;
   const asha = people.invite('Asha Sen', 'asha@firm.example', 'admin');
   const ravi = people.invite('Ravi Shah', 'ravi@firm.example', 'reviewer');

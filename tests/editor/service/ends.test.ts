@@ -14,6 +14,7 @@ import { peopleRoutes } from '../../../tina/server/peopleRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
 import { peoplePage, problemPage } from '../../../tina/views/views.ts';
+import { NO_LETTERS } from './noLetters.ts';
 
 const SETTINGS = {
   ...{ address: 'http://editor.example', port: 0, host: '127.0.0.1', data: '', proxies: 0 },
@@ -67,7 +68,7 @@ it.each([
 
 /** People in a service that knows them by the header `as`, in place of a cookie. */
 async function withPeople() {
-  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), async () => {});
+  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), NO_LETTERS);
   const { people } = accounts;
   const asha = people.invite('Asha Sen', 'asha@firm.example', 'admin');
   const service = {
@@ -76,7 +77,7 @@ async function withPeople() {
   } as unknown as Service;
   const app = express();
   app.use((_, response, next) => {
-    response.locals.member = asha;
+    Object.assign(response.locals, { member: asha, session: { createdAt: new Date() } });
     next();
   });
   app.use(peopleRoutes(service));
@@ -122,8 +123,11 @@ it('the last admin is not closed, and the page says why', async () => {
 
 it('who is signed in with a closed account is told so, and not to sign in again', async () => {
   let code = '';
-  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), async (_, told) => {
-    code = told;
+  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), {
+    ...NO_LETTERS,
+    async code(_, told) {
+      code = told;
+    },
   });
   const { id } = accounts.people.invite('Mia Rao', 'mia@firm.example', 'editor');
   const { nonce } = await accounts.auth.api.askCode({ body: { email: 'mia@firm.example' } });

@@ -6,6 +6,7 @@ import { type EventDetail, type EventKind, EventLog } from '../../../tina/propos
 import { mailer, openNotices } from '../../../tina/server/Notices.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
 import { mailServer } from '../../mailServer.ts';
+import { NO_LETTERS } from './noLetters.ts';
 
 const SETTINGS = {
   ...{ address: 'https://editor.example', port: 0, host: '127.0.0.1', data: '', proxies: 0 },
@@ -33,7 +34,7 @@ beforeEach(() => {
 /** A service's mails, with Mia, an editor, Ravi and Nila, reviewers. */
 async function office() {
   const database = new DatabaseSync(':memory:');
-  const { people } = await openAccounts(SETTINGS, database, async () => {});
+  const { people } = await openAccounts(SETTINGS, database, NO_LETTERS);
   const [mia, ravi, nila] = (['Mia', 'Ravi', 'Nila'] as const).map((name) => {
     const role = name === 'Mia' ? 'editor' : 'reviewer';
     return people.invite(`${name} Rao`, `${name.toLowerCase()}@firm.example`, role);

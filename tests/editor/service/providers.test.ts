@@ -12,6 +12,7 @@ import { signInRoutes } from '../../../tina/server/signInRoutes.ts';
 import { type Accounts, openAccounts } from '../../../tina/signIn/accounts.ts';
 import { problemPage, signInPage } from '../../../tina/views/views.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
+import { NO_LETTERS } from './noLetters.ts';
 
 const CLIENT = { clientId: 'editor', clientSecret: 'of this test' };
 /** Who is signed in at the provider. */
@@ -115,7 +116,7 @@ beforeAll(async () => {
       { id: 'oidc' as const, name: 'Example ID', issuer, ...CLIENT },
     ],
   };
-  accounts = await openAccounts(settings, new DatabaseSync(':memory:'), async () => {});
+  accounts = await openAccounts(settings, new DatabaseSync(':memory:'), NO_LETTERS);
   const service = {
     settings,
     accounts,

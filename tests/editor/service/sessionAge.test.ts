@@ -5,6 +5,7 @@ import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memberOf, signedIn } from '../../../tina/server/guards.ts';
 import { openAccounts } from '../../../tina/signIn/accounts.ts';
+import { NO_LETTERS } from './noLetters.ts';
 
 const DAY_MS = 86_400_000;
 const EMAIL = 'mia@example.org';
@@ -40,10 +41,12 @@ class CookieJar {
 /** Signs somebody in by a code. @returns what a request from their browser is answered with */
 async function visitor() {
   let code = '';
-  const tell = async (_: string, told: string) => {
-    code = told;
-  };
-  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), tell);
+  const accounts = await openAccounts(SETTINGS, new DatabaseSync(':memory:'), {
+    ...NO_LETTERS,
+    async code(_, told) {
+      code = told;
+    },
+  });
   const { auth, people } = accounts;
   people.invite('Mia Rao', EMAIL, 'editor');
   const { nonce } = await auth.api.askCode({ body: { email: EMAIL } });

@@ -1,0 +1,4 @@
+import type { Letters } from '../../../tina/signIn/accounts.ts';
+
+/** Of an office in which no one reads mails about signing in. */
+export const NO_LETTERS: Letters = { code: async () => {}, newBrowser: async () => {} };
