@@ -16,16 +16,14 @@ create schema if not exists form_guard;
 -- the same way ([...text].length), so both always agree.
 create table if not exists public.contact (
   id bigint generated always as identity primary key,
-  -- The specification's own call sends name, email, phone and query only.
+  -- Made in the browser and sent as the header Idempotency-Key: the body has name, email, phone and query
+  -- only (specification 7).
   submission_id uuid not null unique default gen_random_uuid(),
   name text not null,
   email text not null,
   phone text not null,
   query text not null,
-  -- Honeypot: people do not see this field. Its value is not stored, it only sets suspected.
-  -- A comment on the column would be public: PostgREST describes what it serves.
-  website text,
-  -- The honeypot was filled. The message is stored all the same: browsers fill hidden fields too.
+  -- The honeypot was filled, which the header X-Topic reports. The message is stored all the same: browsers fill hidden fields too.
   suspected boolean not null default false,
   received_at timestamptz not null default now(),
   -- Many messages came from the same address: an office, or one sender. See budgets.marked_after.
@@ -39,14 +37,17 @@ create table if not exists public.contact (
   constraint email_too_long check (char_length(email) <= 320),
   constraint query_too_short check (char_length(query) >= 10),
   constraint query_too_long check (char_length(query) <= 160),
-  constraint website_never_kept check (website is null),
   constraint state_known check (state in ('new', 'handled', 'spam'))
 );
 comment on column public.contact.submission_id is
   'Made in the browser. A retry repeats it, so one message never becomes two rows.';
+-- An older state of this file had the honeypot as a column.
+alter table public.contact drop column if exists website;
+drop function if exists form_guard.mark_suspected() cascade;
 
 -- Copies the rules and the comments too.
 create table if not exists public.request_demo (like public.contact including all);
+alter table public.request_demo drop column if exists website;
 -- Replaced by form_guard.phone_rule.
 alter table public.contact drop constraint if exists phone_not_ten_digits;
 alter table public.request_demo drop constraint if exists phone_not_ten_digits;
@@ -92,18 +93,6 @@ begin
       'new row for relation "%s" violates check constraint "phone_not_accepted"', tg_table_name
     );
   end if;
-  return new;
-end
-$$;
-
--- The sender cannot tell from the answer that the honeypot was noticed.
-create or replace function form_guard.mark_suspected() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.suspected := coalesce(new.website, '') <> '';
-  new.website := null;
   return new;
 end
 $$;
@@ -265,8 +254,9 @@ as $$
   limit 1
 $$;
 
--- Refuses what is too much, and marks what comes from a busy address. It reads only, so that a refused request leaves
--- nothing behind, not even dead rows of a rolled-back insert.
+-- Refuses what is too much, and marks what comes from a busy address or filled the honeypot, which the sender
+-- cannot tell from the answer. It reads only, so that a refused request leaves nothing behind, not even dead rows of
+-- a rolled-back insert.
 create or replace function form_guard.limit_submissions() returns trigger
 language plpgsql
 security definer
@@ -294,6 +284,9 @@ begin
       detail = json_build_object('status', 400, 'headers', json_build_object())::text;
   end if;
   perform set_config('form_guard.has_sent', 'yes', true);
+
+  new.submission_id := coalesce((headers ->> 'idempotency-key')::uuid, new.submission_id);
+  new.suspected := headers ->> 'x-topic' is not null;
 
   -- Submissions of a form that arrive together queue here, until the one before them is counted.
   perform pg_advisory_xact_lock('form_guard'::regnamespace::oid::integer, tg_relid::integer);
@@ -618,7 +611,6 @@ begin
     -- Triggers of one event run in the order of their names.
     for one in values
       ('before insert', 'row', 'limit_submissions'),
-      ('before insert', 'row', 'mark_suspected'),
       ('before insert', 'row', 'phone_rule'),
       ('after insert', 'row', 'count_submission'),
       ('after insert', 'statement', 'announce'),
@@ -645,7 +637,7 @@ revoke all on sequence public.contact_id_seq, public.request_demo_id_seq
 revoke all on function public.forms_status() from public, anon, authenticated, service_role;
 
 grant usage on schema public to anon, service_role, forms_team;
-grant insert (submission_id, name, email, phone, query, website)
+grant insert (name, email, phone, query)
   on public.contact, public.request_demo to anon;
 grant execute on function public.forms_status() to anon;
 -- Reads submissions, and deletes them at a person's request.

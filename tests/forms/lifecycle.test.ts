@@ -17,7 +17,7 @@ import { list } from '../../scripts/submissions/queries.ts';
 import { siteTime } from '../../scripts/submissions/Submission.ts';
 import { withDatabase } from '../../scripts/submissions/withDatabase.ts';
 import { serve } from './serve.ts';
-import { submission } from './submission.ts';
+import { sentWith, submission } from './submission.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -40,10 +40,15 @@ async function start(): Promise<Backend> {
   return backend;
 }
 
-async function send(url: string, form: string, changes: Record<string, unknown>): Promise<void> {
+async function send(
+  url: string,
+  form: string,
+  changes: Record<string, unknown>,
+  headers = {},
+): Promise<void> {
   const answer = await fetch(`${url}/${form}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(submission(changes)),
   });
   expect(answer.status).toBe(201);
@@ -89,7 +94,7 @@ it('what has arrived is read while the backend runs and after, newest first, and
     name: 'Anvi \u001b[31m\u202eevil',
     query: 'One\nline.....',
   });
-  await send(first.url, 'request_demo', { name: 'ज्योति', website: 'filled' });
+  await send(first.url, 'request_demo', { name: 'ज्योति' }, sentWith({ trap: true }));
   await send(first.url, 'contact', { name: 'Third' });
   const served = await arrived();
   expect(served.map(({ name, form, suspected }) => [name, form, suspected])).toEqual([

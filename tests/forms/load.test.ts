@@ -15,7 +15,8 @@ describe('the verdict', () => {
     reason,
     retries: [],
   });
-  const kept: Stored = { ...sent.row, form: sent.form, id: '1', suspected: false };
+  const { id: submission_id } = sent;
+  const kept: Stored = { ...sent.row, submission_id, form: sent.form, id: '1', suspected: false };
   const other = sent.form === 'contact' ? 'request_demo' : 'contact';
   const fine = judgeRun([told('accepted')], [kept]);
 

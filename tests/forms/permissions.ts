@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { client, reset, siteUrl, sql } from './site.ts';
 import { FORMS, submission } from './submission.ts';
 
-const ALLOWED = ['email', 'name', 'phone', 'query', 'submission_id', 'website'];
+const ALLOWED = ['email', 'name', 'phone', 'query'];
 const DENIED = { status: 401, code: '42501' };
 
 async function call(method: string, path: string, headers: Record<string, string> = {}, body = '') {
@@ -25,7 +25,7 @@ describe.each(FORMS)('with the public key, %s', (form) => {
 
   it('is not read', async () => {
     expect(outcome(await client.from(form).select())).toEqual(DENIED);
-    for (const column of [...ALLOWED, 'id', 'suspected', 'received_at']) {
+    for (const column of [...ALLOWED, 'id', 'submission_id', 'suspected', 'received_at']) {
       expect(outcome(await client.from(form).select(column))).toEqual(DENIED);
     }
   });
@@ -59,6 +59,7 @@ describe.each(FORMS)('with the public key, %s', (form) => {
 
   it.each([
     ['id', 1],
+    ['submission_id', crypto.randomUUID()],
     ['suspected', true],
     ['busy', false],
     ['state', 'handled'],
@@ -127,7 +128,7 @@ describe('with the public key, everything else', () => {
 });
 
 describe('in the catalogue', () => {
-  it('anon holds the right to insert six columns, and authenticated nothing', async () => {
+  it('anon holds the right to insert four columns, and authenticated nothing', async () => {
     const rights = await sql(`
       select grantee, table_name, privilege_type, string_agg(column_name, ' ' order by column_name)
         as columns

@@ -6,7 +6,7 @@ import { embeddedBackendPlugin } from '../../renderer/serve/backend/embedded.ts'
 import { restProxy } from '../../renderer/serve/backend/proxy.ts';
 import { exchange } from '../build/servers/exchange.ts';
 import { serve } from './serve.ts';
-import { submission } from './submission.ts';
+import { sentWith, submission } from './submission.ts';
 
 const EVIL = 'Origin: https://evil.example';
 
@@ -69,7 +69,11 @@ describe('the proxy', () => {
     const { heard, site } = await startRelay();
     const client = createClient(site, 'public-anonymous-key', { auth: { persistSession: false } });
     const row = submission();
-    await client.from('contact').insert(row);
+    const headers = sentWith({ trap: true });
+    const insertion = client.from('contact').insert(row);
+    for (const [name, value] of Object.entries(headers)) insertion.setHeader(name, value);
+    await insertion;
+    expect(heard[0]?.headers).toMatchObject(headers);
     expect(JSON.stringify(heard)).not.toContain('public-anonymous-key');
     expect(heard[0]?.headers['content-type']).toBe('application/json');
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual(row);

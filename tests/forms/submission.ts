@@ -1,9 +1,10 @@
+import { QUERY_HEADERS } from '../../components/widgets/QueryForm/queryRules.ts';
+
 export const FORMS = ['contact', 'request_demo'] as const;
 
-/** A submission that breaks no rule. */
+/** The body of a submission that breaks no rule. */
 export function submission(changes: Record<string, unknown> = {}) {
   return {
-    submission_id: crypto.randomUUID(),
     name: 'Meera Kulkarni',
     email: 'meera@kulkarni.example',
     phone: '9876543210',
@@ -11,3 +12,9 @@ export function submission(changes: Record<string, unknown> = {}) {
     ...changes,
   };
 }
+
+/** The headers with which the browser sends a submission. */
+export const sentWith = ({ id = crypto.randomUUID() as string, trap = false } = {}) => ({
+  [QUERY_HEADERS.id]: id,
+  ...(trap && { [QUERY_HEADERS.trap]: 'filled' }),
+});

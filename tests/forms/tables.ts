@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsSql } from '../../renderer/serve/backend/formSettings.ts';
 import { PHONE_CASES } from '../phoneCases.ts';
 import { client, reset, sql } from './site.ts';
-import { FORMS, submission } from './submission.ts';
+import { FORMS, sentWith, submission } from './submission.ts';
 
 const accepted: [string, Record<string, string>][] = [
   ['a name of 1 character', { name: 'A' }],
@@ -40,7 +40,6 @@ const malformed: [string, Record<string, unknown>, string][] = [
   ['no phone number', { phone: undefined }, '23502'],
   ['no query', { query: undefined }, '23502'],
   ['a name of null', { name: null }, '23502'],
-  ['a submission id that is no UUID', { submission_id: '1' }, '22P02'],
   ['a NUL character', { name: 'A\u0000' }, '22P05'],
   ['half a surrogate pair', { name: 'A\ud83d' }, 'PGRST102'],
 ];
@@ -63,7 +62,11 @@ const typed: [string, string, string][] = [
 
 describe.each(FORMS)('%s', (form) => {
   beforeEach(reset);
-  const insert = (row: Record<string, unknown>) => client.from(form).insert(row);
+  const insert = (row: Record<string, unknown>, headers = {}) => {
+    const insertion = client.from(form).insert(row);
+    for (const [name, value] of Object.entries<string>(headers)) insertion.setHeader(name, value);
+    return insertion;
+  };
   const stored = (columns = '*') => sql(`select ${columns} from public.${form}`);
 
   it.each(accepted)('accepts %s', async (_, changes) => {
@@ -92,9 +95,10 @@ describe.each(FORMS)('%s', (form) => {
 
   it('keeps what arrived before the rule became another, and takes its retry for arrived', async () => {
     const sent = submission();
-    await insert(sent);
+    const id = sentWith();
+    await insert(sent, id);
     await sql('select form_guard.accept_phone(11, 12, false)');
-    expect((await insert(sent)).error?.code).toBe('23505');
+    expect((await insert(sent, id)).error?.code).toBe('23505');
     expect((await insert(submission())).error?.message).toContain('"phone_not_accepted"');
     expect(await sql(`update ${form} set state = 'handled' returning phone`)).toEqual([
       { phone: sent.phone },
@@ -116,11 +120,11 @@ describe.each(FORMS)('%s', (form) => {
   it.each(typed)('keeps %s as it was typed', async (_, name, query) => {
     const sent = submission({ name, query, email: 'रिया+🪙@नमस्ते.example' });
     expect((await insert(sent)).status).toBe(201);
-    expect(await stored('submission_id, name, email, phone, query')).toEqual([sent]);
+    expect(await stored('name, email, phone, query')).toEqual([sent]);
   });
 
   it('takes the four fields alone, each time as a submission of its own', async () => {
-    const { submission_id: _, ...four } = submission();
+    const four = submission();
     for (let sent = 1; sent <= 2; sent++) {
       const { status, error } = await insert(four);
       expect({ status, error }).toEqual({ status: 201, error: null });
@@ -136,7 +140,8 @@ describe.each(FORMS)('%s', (form) => {
 
   it('makes one row of one submission sent many times at once', async () => {
     const sent = submission();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => insert(sent)));
+    const id = sentWith();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => insert(sent, id)));
     const said = answers.map(({ status, error }) => `${status} ${error?.code}`).sort();
     expect(said).toEqual(['201 undefined', ...Array(19).fill('409 23505')]);
     expect(await stored()).toHaveLength(1);
@@ -144,22 +149,27 @@ describe.each(FORMS)('%s', (form) => {
 
   it('keeps every one of many submissions sent at once', async () => {
     const sent = Array.from({ length: 50 }, (_, index) => submission({ name: `Visitor ${index}` }));
-    const answers = await Promise.all(sent.map(insert));
+    const answers = await Promise.all(sent.map((row) => insert(row, sentWith())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const kept = await stored('submission_id, name, email, phone, query');
+    const kept = await stored('name, email, phone, query');
     expect(kept).toHaveLength(sent.length);
     expect(kept).toEqual(expect.arrayContaining(sent));
   });
 
   it.each([
-    ['filled', 'https://spam.example', true],
-    ['empty, as a person leaves it', '', false],
-  ])(
-    'answers the same when the honeypot is %s, and keeps no value of it',
-    async (_, website, suspected) => {
-      const { status, error } = await insert(submission({ website }));
-      expect({ status, error }).toEqual({ status: 201, error: null });
-      expect(await stored('suspected, website')).toEqual([{ suspected, website: null }]);
-    },
-  );
+    ['filled', true],
+    ['empty, as a person leaves it', false],
+  ])('answers the same when the honeypot is %s', async (_, trap) => {
+    const { status, error } = await insert(submission(), sentWith({ trap }));
+    expect({ status, error }).toEqual({ status: 201, error: null });
+    expect(await stored('suspected')).toEqual([{ suspected: trap }]);
+  });
+
+  it('stores the id of the header, and refuses one that is not a UUID', async () => {
+    const id = crypto.randomUUID();
+    await insert(submission(), sentWith({ id }));
+    const { status, error } = await insert(submission(), sentWith({ id: '1' }));
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: '22P02' });
+    expect(await stored('submission_id')).toEqual([{ submission_id: id }]);
+  });
 });

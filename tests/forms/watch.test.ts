@@ -13,7 +13,7 @@ import { list } from '../../scripts/submissions/queries.ts';
 import { unmailedOf } from '../../scripts/submissions/unmailedOf.ts';
 import { watchSubmissions } from '../../scripts/submissions/watch/watchSubmissions.ts';
 import { mailServer } from '../mailServer.ts';
-import { submission } from './submission.ts';
+import { sentWith, submission } from './submission.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'watch-'));
 const backend = await startBackend(dataDir);
@@ -25,10 +25,14 @@ beforeEach(() =>
   backend.sql('truncate contact, request_demo, form_guard.mails, form_guard.told restart identity'),
 );
 
-const send = async (form: 'contact' | 'request_demo', changes: Record<string, unknown> = {}) => {
+const send = async (
+  form: 'contact' | 'request_demo',
+  changes: Record<string, unknown> = {},
+  headers = {},
+) => {
   const answer = await fetch(`${backend.url}/${form}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(submission(changes)),
   });
   expect(answer.status).toBe(201);
@@ -69,7 +73,7 @@ it('the first message is told at once, those of the next ten minutes together af
   });
   expect(mails.received[0]?.body).toContain('> A <b>bold</b>\n> question.\n');
 
-  await send('contact', { website: 'filled' });
+  await send('contact', {}, sentWith({ trap: true }));
   await send('request_demo');
   await send('request_demo', { email: 'no address' });
   // Ten minutes are not over: nothing is told, however often it looks.

@@ -87,6 +87,8 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
   }, []);
   const submitNow = (event?: FormEvent) => {
     tidyPhone();
+    // The last answer is not about this try, which may break a rule and send nothing.
+    dismiss();
     return fields.handleSubmit((values) => send(values, trap.current?.value ?? ''))(event);
   };
   const labelled = (name: keyof QueryValues) => ({

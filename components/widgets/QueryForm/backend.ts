@@ -1,5 +1,5 @@
 import type { Answer } from './delivery.ts';
-import { type QueryValues, storable } from './queryRules.ts';
+import { QUERY_HEADERS, type QueryValues, storable } from './queryRules.ts';
 
 // Without a Supabase project the site uses its own origin, where `npm start` and `npm run preview`
 // serve the same interface. That backend needs no key, but supabase-js requires one.
@@ -39,7 +39,7 @@ export function prepareBackend(): ReturnType<typeof connect> {
 export interface Submission {
   id: string;
   values: QueryValues;
-  /** The honeypot's value, for the database column `website`. */
+  /** The honeypot's value: empty when a person fills the form. */
   trap: string;
 }
 
@@ -50,15 +50,15 @@ export async function insert(
   signal: AbortSignal,
 ): Promise<Answer> {
   const row = {
-    submission_id: id,
     name: storable(values.names),
     email: storable(values.username),
     phone: values.phone,
     query: storable(values.bio),
-    website: trap,
   };
   const client = await prepareBackend();
-  const { status, error } = await client.from(table).insert(row).abortSignal(signal);
+  const insertion = client.from(table).insert(row).setHeader(QUERY_HEADERS.id, id);
+  if (trap) insertion.setHeader(QUERY_HEADERS.trap, 'filled');
+  const { status, error } = await insertion.abortSignal(signal);
   if (!latest || latest.ok) return { status, error };
   return {
     status: latest.status,

@@ -8,6 +8,17 @@ export const QUERY_FORMS = {
   demo: { id: 'demo-form', table: 'request_demo' },
 } as const;
 
+/**
+ * The request headers of a submission. The migration's trigger reads them; a table without it ignores
+ * them, and takes the body (specification 7: name, email, phone, query).
+ */
+export const QUERY_HEADERS = {
+  /** The submission's id, the same in each try. */
+  id: 'idempotency-key',
+  /** Sent if the honeypot was filled. */
+  trap: 'x-topic',
+} as const;
+
 export type QueryFormName = keyof typeof QUERY_FORMS;
 
 /**

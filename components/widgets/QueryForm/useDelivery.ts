@@ -68,7 +68,9 @@ export function useDelivery(
     addEventListener('online', resume);
     return () => removeEventListener('online', resume);
   }, [waiting]);
-  const dismiss = () => setDelivery({ state: 'idle' });
+  const dismiss = () => {
+    if (!sending.current) setDelivery({ state: 'idle' });
+  };
   return { delivery, send, dismiss };
 }
 

@@ -1,6 +1,7 @@
 // A proxy in front of PostgREST for the dev and preview servers, like the gateway of a Supabase project.
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { QUERY_HEADERS } from '../../../components/widgets/QueryForm/queryRules.ts';
 import { bodyProblem, isJson, isOwnOrigin } from '../requests.ts';
 
 const PREFIX = '/rest/v1/';
@@ -11,7 +12,7 @@ const MAX_BODY_BYTES = 32 * 1024;
  * The request headers that PostgREST gets. Not the key: without a secret PostgREST answers 500 to any
  * bearer token. No header with an address either.
  */
-const FORWARDED = [
+const FORWARDED: readonly string[] = [
   'accept',
   'accept-profile',
   'content-length',
@@ -19,6 +20,7 @@ const FORWARDED = [
   'content-type',
   'prefer',
   'range',
+  ...Object.values(QUERY_HEADERS),
 ];
 
 /** Milliseconds without an answer from PostgREST. */

@@ -1,7 +1,7 @@
 // The built site with the real data interface behind its forms, in memory: one for each worker.
 import { test as base, expect as expectSoon, type Locator, type Page } from 'playwright/test';
 import type { QueryValues } from '../../../components/widgets/QueryForm/queryRules.ts';
-import { QUERY_FORMS } from '../../../components/widgets/QueryForm/queryRules.ts';
+import { QUERY_FORMS, QUERY_HEADERS } from '../../../components/widgets/QueryForm/queryRules.ts';
 import type { RunSql } from '../../../renderer/serve/backend/connect.ts';
 import { embeddedBackend } from '../../../renderer/serve/backend/embedded.ts';
 import { startPreview } from '../../../renderer/serve/previewServer.ts';
@@ -139,7 +139,7 @@ export function demo(page: Page) {
 export function sentIds(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) ids.push(request.postDataJSON().submission_id);
+    if (request.url().includes('/rest/v1/')) ids.push(request.headers()[QUERY_HEADERS.id] ?? '');
   });
   return ids;
 }

@@ -1,5 +1,6 @@
 // A visitor's browser: sends a submission, and sends it again if no answer comes.
 import { setTimeout as delay } from 'node:timers/promises';
+import { sentWith } from '../submission.ts';
 import type { Planned } from './plan.ts';
 
 /** How a submission ended for its sender. */
@@ -35,14 +36,18 @@ type Answer = Pick<Outcome, 'result' | 'reason'> | { again: string };
 
 async function send(
   url: string,
-  { form, address, row }: Planned,
+  { form, address, row, id, trap }: Planned,
   hangsUp: boolean,
 ): Promise<Answer> {
   const timeout = hangsUp ? Math.floor(Math.random() * 8) : TIMEOUT_MS;
   try {
     const answer = await fetch(`${url}/${form}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...sentWith({ id, trap }),
+      },
       body: JSON.stringify(row),
       signal: AbortSignal.timeout(timeout),
     });

@@ -1,13 +1,11 @@
 // The submissions of a run: who sends them, and how each must end.
 
-/** The row that the browser sends. */
+/** The body that the browser sends. */
 export interface Row {
-  submission_id: string;
   name: string;
   email: string;
   phone: string;
   query: string;
-  website?: string;
 }
 
 /** One submission of the plan. */
@@ -15,7 +13,10 @@ export interface Planned {
   form: 'contact' | 'request_demo';
   address: string;
   kind: string;
+  id: string;
   row: Row;
+  /** The honeypot is filled. */
+  trap: boolean;
   /** The answer that it must get. Of a crowd some are accepted, which are counted by address. */
   expected: 'accepted' | 'refused' | 'either';
   /** The client disconnects once before the answer comes, and then tries again. */
@@ -63,8 +64,9 @@ function planOne(index: number): Planned {
     // No other submission has this address, so no limit can refuse this one.
     address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     kind: 'valid',
+    id: crypto.randomUUID(),
+    trap: false,
     row: {
-      submission_id: crypto.randomUUID(),
       name: `रिया "R" ${index} 🪙`,
       email: `riya.${index}@prospect.example`,
       phone: String(index).padStart(10, '9'),
@@ -77,9 +79,7 @@ function planOne(index: number): Planned {
   if (step < 11) return base;
   if (step < 13) return { ...base, kind: 'valid, hung up', hangsUp: true };
   if (step < 14) return { ...base, kind: 'valid, sent twice', twice: true };
-  if (step < 15) {
-    return { ...base, kind: 'honeypot', row: { ...base.row, website: 'https://spam.example' } };
-  }
+  if (step < 15) return { ...base, kind: 'honeypot', trap: true };
   if (step < 18) return { ...base, form: 'contact', kind: 'crowd', expected: 'either' };
   const [kind, breach] = BREACHES[(round * 2 + step) % BREACHES.length] as [string, Partial<Row>];
   return { ...base, kind, row: { ...base.row, ...breach }, expected: 'refused' };
