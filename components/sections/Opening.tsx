@@ -1,3 +1,4 @@
+import { anchorsOf } from '../../content/load/publish/anchorsOf.ts';
 import { pastEvents, talksOf, upcomingEvents } from '../../content/load/publish/listPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
@@ -13,12 +14,11 @@ import { Picture } from '../ui/Picture.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import { useWords } from '../ui/Words.tsx';
-import { anchorsOf } from './anchorsOf.ts';
 import { CalendarFigure } from './figures/CalendarFigure.tsx';
 import { CandidatesFigure } from './figures/CandidatesFigure.tsx';
 import { HedgeFigure } from './figures/HedgeFigure.tsx';
 import { MinutesFigure } from './figures/MinutesFigure.tsx';
-import { Tally, tallyKind } from './figures/Tally.tsx';
+import { Tally } from './figures/Tally.tsx';
 import { TouchstoneFigure } from './figures/TouchstoneFigure.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import type { Surroundings, ViewProps } from './view.ts';
@@ -83,10 +83,7 @@ function Statistics({ id, statistics }: StatisticsProps) {
               <dt className="order-2 min-w-0 text-text-2">
                 {label}
                 <NoteMark section={id} number={noteNumber(statistics, statistic)} />
-                <Tally
-                  count={value}
-                  className={`mt-2 ${tallyKind(value) === 'dots' ? 'h-16' : 'h-8'}`}
-                />
+                <Tally count={value} suffix={suffix} className="mt-2" />
               </dt>
               <dd
                 className={`min-w-0 font-display leading-none font-[340] tracking-[-0.03em] ${SIZES[number(value).length > LONG ? 'long' : 'short']}`}

@@ -1,3 +1,4 @@
+import { anchorsOf } from '../../content/load/publish/anchorsOf.ts';
 import { ARTICLE } from '../../content/load/publish/articles.ts';
 import type { PagedList } from '../../content/load/publish/listPages.ts';
 import type { Content } from '../../content/schema/collections.ts';
@@ -9,7 +10,6 @@ import {
   sectionTypes,
 } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { anchorsOf } from './anchorsOf.ts';
 import type { Surroundings } from './view.ts';
 import { selectOf } from './views.ts';
 

@@ -1,3 +1,4 @@
+import { unknownAnchors } from './anchors.ts';
 import * as fields from './fields.ts';
 import * as figures from './figures.ts';
 import * as pages from './pages.ts';
@@ -20,6 +21,7 @@ export const rules: readonly Rule[] = [
   pages.takenByArticles,
   pages.takenPrefixes,
   fields.unknownRoutes,
+  unknownAnchors,
   fields.unknownBookingService,
   fields.textsWithoutBooking,
   fields.eventsWithoutPictures,

@@ -1,5 +1,5 @@
-import { anchorsOf } from '../../../components/sections/anchorsOf.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
 import { bookedEvent } from '../../../content/schema/bookingProviders.ts';
 import { isPathIn, languagesOf } from '../../../content/schema/languages.ts';
 import { NOT_FOUND, type SectionOf, type SectionType } from '../../../content/schema/pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorsOf } from '../../../components/sections/anchorsOf.ts';
+import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 
 const anchors = (...sections: (string | [type: string, anchor: string])[]) =>

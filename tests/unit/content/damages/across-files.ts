@@ -93,6 +93,31 @@ export const acrossFiles: Damage[] = [
       suggestion: '/team#top',
     },
   ]),
+  ...inFile(HOME, [
+    {
+      name: 'a link to a part of a page that is not there',
+      edit: ['"/about"', '⟦"/about#no-such-place"'],
+      rule: '“Goes to” leads to #no-such-place, and /about shows no such part.',
+    },
+    {
+      name: 'a link to a part of its own page that is not there',
+      edit: ['"/about"', '⟦"#no-such-place"'],
+      rule: '“Goes to” leads to #no-such-place, and / shows no such part.',
+    },
+    {
+      name: 'a link to a section that is hidden',
+      edit: ['"/about"', '⟦"/about#told"'],
+      change: (tree) => {
+        const file = 'content/pages/about.json';
+        const page = JSON.parse(`${tree.get(file)}`);
+        page.sections.push({ ...page.sections.at(-1), anchor: 'told', hidden: true });
+        tree.set(file, JSON.stringify(page));
+      },
+      rule: '“Goes to” leads to #told, and /about shows no such part: its section is hidden.',
+      // Two sections of a page have one heading.
+      others: 1,
+    },
+  ]),
   {
     name: 'a course that leads to a page that does not exist',
     file: 'content/courses/one-1.json',

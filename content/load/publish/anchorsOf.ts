@@ -1,4 +1,4 @@
-import { TYPE } from '../../content/schema/section.ts';
+import { TYPE } from '../../schema/section.ts';
 
 interface Anchored {
   [TYPE]: string;
