@@ -7,6 +7,9 @@ export const TAG = 'site-island';
 /** How far below the screen an island counts as near. */
 const NEAR = '200px';
 
+/** Milliseconds until an island near the screen is tried again whose chunk did not come. */
+const AGAIN_MS = 5000;
+
 type Import = (url: string) => Promise<unknown>;
 
 /** What HTML does by itself; everything else that is pressed too early is pressed again. */
@@ -57,15 +60,23 @@ export function startIslands(load: Import): void {
       this.#modules ??= Promise.all(
         (this.getAttribute('src') as string).split(' ').map((url) => load(url)),
       );
-      return (await this.#modules)[0] as IslandModule;
+      try {
+        return (await this.#modules)[0] as IslandModule;
+      } catch (error) {
+        // The network may be back the next time.
+        this.#modules = undefined;
+        throw error;
+      }
     }
 
     async hydrate() {
       if (this.#isHydrating || !this.isConnected) return;
       this.#isHydrating = true;
       near.unobserve(this);
+      let hasLoaded = false;
       try {
         const module = await this.fetch();
+        hasLoaded = true;
         // An island's start tag is met long before its end, and none hydrates on half of its HTML.
         await parsed();
         if (!this.isConnected) return;
@@ -75,22 +86,28 @@ export function startIslands(load: Import): void {
         );
         if (!this.isConnected) return cleanup?.();
         this.#cleanup = cleanup;
+        this.removeAttribute('failed');
         this.setAttribute('hydrated', '');
         for (const { target, event } of this.queued) replay(target, event);
       } catch (error) {
-        // From here on its HTML is left to itself, with whatever it can do alone.
+        // Its HTML is left to itself, with whatever it can do alone, until a chunk that did not come does.
         const name = this.getAttribute('name');
         // Several of one kind fail of one cause, which is said once.
         if (!document.querySelector(`[failed][name=${name}]`))
           console.error(`The ${name} widget failed.`, error);
-        this.setAttribute('failed', '');
+        this.setAttribute('failed', hasLoaded ? 'broken' : '');
+        if (hasLoaded) return;
+        this.queued = [];
+        this.#isHydrating = false;
+        if (this.getAttribute('when') === 'visible')
+          setTimeout(() => this.isConnected && near.observe(this), AGAIN_MS);
       }
     }
   }
 
   /** The document itself may be what an event is for, and is inside of nothing. */
   const waiting = ({ target }: Event) =>
-    (target as Partial<Element>).closest?.<Island>(`${TAG}:not([hydrated],[failed])`);
+    (target as Partial<Element>).closest?.<Island>(`${TAG}:not([hydrated],[failed=broken])`);
 
   // A finger that comes down is over what it touches.
   for (const type of ['pointerover', 'focusin'])
@@ -115,7 +132,8 @@ export function startIslands(load: Import): void {
         // A button makes a click of these by itself, and that is what hydrates and is queued.
         if (button && (key === 'Enter' || key === ' ')) return;
         island.hydrate();
-        if (pressed.closest(NATIVE)) return;
+        // Without its script, keys scroll a row.
+        if (pressed.closest(NATIVE) || (key && island.hasAttribute('failed'))) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const target = button ?? pressed;

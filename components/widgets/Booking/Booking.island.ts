@@ -26,9 +26,11 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
     place.inert = !calendar;
     panel.inert = calendar;
   };
-  const fail = (hasFailed: boolean) => {
-    part('failed')?.classList.toggle('invisible', !hasFailed);
-    part('note')?.classList.toggle('invisible', hasFailed);
+  let hasFailed = false;
+  const fail = (failed: boolean) => {
+    hasFailed = failed;
+    part('failed')?.classList.toggle('invisible', !failed);
+    part('note')?.classList.toggle('invisible', failed);
   };
   const draw = () => {
     if (button?.ariaBusy) return;
@@ -48,8 +50,15 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
       },
     );
   };
-  if (button) button.addEventListener('click', draw, { signal: leaving.signal });
-  else draw();
+  const { signal } = leaving;
+  if (button) button.addEventListener('click', draw, { signal });
+  else {
+    draw();
+    // The service may be there again when someone comes to it.
+    const again = () => hasFailed && draw();
+    addEventListener('online', again, { signal });
+    element.addEventListener('pointerenter', again, { signal });
+  }
 
   return () => {
     leaving.abort();

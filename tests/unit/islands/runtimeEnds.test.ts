@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   cleanup,
   click,
@@ -9,6 +9,7 @@ import {
   load,
   Observer,
   place,
+  press,
   settled,
   setUpRuntime,
   TAG,
@@ -20,11 +21,6 @@ describe('what goes wrong', () => {
   const wrong = new Error('broken');
 
   test.each<[string, () => unknown]>([
-    ['a chunk that does not come', () => load.mockRejectedValue(wrong)],
-    [
-      'a dependency that does not come',
-      () => load.mockResolvedValueOnce({ hydrate }).mockRejectedValue(wrong),
-    ],
     ['a chunk without hydrate', () => load.mockResolvedValue({})],
     ['a hydrate that throws', () => hydrate.mockThrow(wrong)],
     ['a hydrate that fails later', () => hydrate.mockRejectedValue(wrong)],
@@ -41,6 +37,54 @@ describe('what goes wrong', () => {
     expect(island.hasAttribute('failed')).toBe(true);
     expect(click(find('button')).defaultPrevented).toBe(false);
     await settled();
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['a chunk that does not come', () => load.mockRejectedValueOnce(wrong)],
+    [
+      'a dependency that does not come',
+      () => load.mockResolvedValueOnce({ hydrate }).mockRejectedValueOnce(wrong),
+    ],
+  ])('%s: one message; the next press loads it, and is not lost', async (_, fail) => {
+    fail();
+    const island = place('interaction', '<button>Press</button>', '', '/a.js /dep.js');
+    click(find('button'));
+    await settled();
+    expect(error).toHaveBeenCalledOnce();
+    expect(island.hasAttribute('failed')).toBe(true);
+    expect(press(find('button'), 'ArrowRight').defaultPrevented).toBe(false);
+    await settled();
+    expect(island.hasAttribute('hydrated')).toBe(true);
+    expect(island.hasAttribute('failed')).toBe(false);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  test('a press while the chunk does not come is not repeated once it comes', async () => {
+    load.mockRejectedValueOnce(wrong);
+    place('interaction', '<button id="early">Early</button><button id="late">Late</button>');
+    const heard: string[] = [];
+    hydrate.mockImplementation((element: HTMLElement) => {
+      element.addEventListener('click', ({ target }) => heard.push((target as Element).id));
+    });
+    click(find('#early'));
+    await settled();
+    click(find('#late'));
+    await settled();
+    expect(heard).toEqual(['late']);
+  });
+
+  test('near the screen it is tried again after seconds, also twice', async () => {
+    load.mockRejectedValueOnce(wrong).mockRejectedValueOnce(wrong);
+    const island = place('visible');
+    for (const isHydrated of [false, false, true]) {
+      expect(Observer.last.watched.has(island)).toBe(true);
+      Observer.last.see(island);
+      await settled();
+      expect(island.hasAttribute('hydrated')).toBe(isHydrated);
+      expect(Observer.last.watched.has(island)).toBe(false);
+      await vi.advanceTimersByTimeAsync(5000);
+    }
     expect(error).toHaveBeenCalledOnce();
   });
 
