@@ -44,7 +44,7 @@ test.describe('an event at Cal.com', () => {
   test.use({ baseURL: OTHER });
   const { script, frame } = BOOKING_PROVIDERS['cal.com'];
 
-  for (const [width, tier] of matrix([1440, 360])) {
+  for (const [width, tier] of matrix([1440, 360, 320])) {
     test(
       `${width} px: 600 px high before the calendar and with it, nothing shifts, and the policy forbids none of it`,
       tier,

@@ -35,7 +35,7 @@ export function Booking({ site, booking }: BookingProps) {
     >
       <div className="relative flex min-h-[560px] grow flex-col">
         <div data-booking-panel className="flex grow flex-col">
-          <div className="flex items-start justify-between gap-4 border-b border-rule p-4 md:p-6">
+          <div className="flex items-start justify-between gap-4 border-b border-rule p-4 max-[22rem]:p-3 md:p-6">
             <div>
               <Heading below={1} className="display-3">
                 {title}
@@ -74,7 +74,9 @@ export function Booking({ site, booking }: BookingProps) {
                   <Heading below={2} className="label-italic text-signal">
                     {heading}
                   </Heading>
-                  <p className="mt-1 text-pretty text-text-2">{text}</p>
+                  <p className="mt-1 text-pretty text-text-2 max-[22rem]:mt-0 max-[22rem]:text-small max-[22rem]:leading-snug">
+                    {text}
+                  </p>
                 </li>
               ))}
             </ol>

@@ -10,11 +10,11 @@ test('the page about the firm, in Hindi', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('रेखा खींचिए, फिर उसका रंग पढ़िए');
   await expect(page.getByRole('heading', { level: 2 })).toContainText([
-    'हम क्या बेचते हैं, साफ़-साफ़ लिखकर',
     'उद्देश्य',
     'दो स्तंभ, पास-पास खड़े',
     'पढ़ाई वैसी, जैसे सवाल पूछे जाएँगे',
     'परख पहले, ट्रेड बाद में',
+    'हम क्या बेचते हैं, साफ़-साफ़ लिखकर',
   ]);
   // Nothing of it is left in English.
   await expect(page.locator('main [lang]')).toHaveCount(0);

@@ -41,7 +41,7 @@ const ROUTES: Readonly<Record<string, readonly SectionType[]>> = {
   '/talks': ['opening', 'talkList'],
   '/team': ['opening', 'teamGroup', 'teamGroup', 'teamGroup', 'teamGroup', 'closing'],
   '/hiring': ['opening', 'audiences', 'roles', 'levels', 'reasons', 'hiringBenefits', 'closing'],
-  '/about': ['opening', 'linkCards', 'mission', 'pillars', 'segment', 'segment'],
+  '/about': ['opening', 'mission', 'pillars', 'segment', 'segment', 'linkCards'],
 };
 
 describe('the eight routes of the specification', () => {
