@@ -47,6 +47,11 @@ const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 /** Any site may put an answer into a page. */
 const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+/** Any site's script may read an answer. */
+const OPEN = { ...ANYBODY, 'Access-Control-Allow-Origin': '*' };
+
+const FEED_FILES: ReadonlySet<string> = new Set(Object.values(FEEDS));
+
 /**
  * What content brings as a file, opened by itself: it runs nothing, loads nothing and is of no origin.
  * Shown in a page by `img`, it is bound by the page's policy.
@@ -98,7 +103,7 @@ export const siteRules = (
       path,
       headers: {
         'Cache-Control': path === BUILD_FILE ? 'no-store' : REVALIDATE,
-        ...OWN,
+        ...(FEED_FILES.has(path) ? OPEN : OWN),
         ...INERT,
         ...(type && { 'Content-Type': type }),
       },
@@ -106,7 +111,7 @@ export const siteRules = (
   }),
   {
     path: `${CALENDAR_FOLDER}/*`,
-    headers: { 'Cache-Control': REVALIDATE, ...OWN, ...INERT, 'Content-Type': CALENDAR },
+    headers: { 'Cache-Control': REVALIDATE, ...OPEN, ...INERT, 'Content-Type': CALENDAR },
   },
   // Scripts and styles ignore a policy of their own; the encoded pictures are in this folder too.
   { path: '/assets/*', headers: { 'Cache-Control': KEEP, ...OWN, ...INERT } },

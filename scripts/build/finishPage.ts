@@ -73,8 +73,6 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
 const ENTRY = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
 const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
 const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
-/** The script of a page in another language (renderer/head/LanguageStyle.tsx). */
-const LANGUAGE_SCRIPT = /<\/style><script>(.+?)<\/script>/s;
 const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
 
 /** What a style sheet names by its id. */
@@ -146,9 +144,8 @@ export function pageFinisher(root: string, manifest: Manifest, data?: string) {
     );
     // Records bring no element into a head: React escapes what they say, and the gate below parses it.
     const [head = ''] = bare.split('</head>', 1);
-    const [, ...languageScript] = LANGUAGE_SCRIPT.exec(head) ?? [];
     const own = Array.from(head.matchAll(STYLE), ([, text = '']) => text);
-    const written = { scripts: [...languageScript, script], styles: [...own, style] };
+    const written = { scripts: [script], styles: [...own, style] };
     const inline = {
       scripts: written.scripts.map(cspSource),
       styles: written.styles.map(cspSource),

@@ -11,6 +11,8 @@ type Filed = Pick<Entry<unknown>, 'file'>;
 export interface FileHistory {
   /** When it last changed (ISO 8601, with an offset). */
   readonly changed: string;
+  /** When it was added. */
+  readonly added: string;
   /** How many commits changed it. */
   readonly versions: number;
 }
@@ -33,7 +35,7 @@ export async function histories(
     if (line.startsWith('@')) changed = line.slice(1);
     else if (line !== '') {
       const known = found.get(line) ?? { changed, versions: 0 };
-      found.set(line, { ...known, versions: known.versions + 1 });
+      found.set(line, { ...known, added: changed, versions: known.versions + 1 });
     }
   }
   return found;

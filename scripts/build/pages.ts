@@ -178,8 +178,8 @@ const routes = pages
 write('sitemap.xml', `${sitemap(brand.url, routes)}\n`);
 write(WEB_MANIFEST, `${webManifest(brand)}\n`);
 write('robots.txt', `${robots(brand.url)}\n`);
-write(FEEDS.talks, `${talksRss(content)}\n`);
-write(FEEDS.events, `${eventsRss(content)}\n`);
+write(FEEDS.talks, `${talksRss(content, history)}\n`);
+write(FEEDS.events, `${eventsRss(content, history)}\n`);
 if (isShown(content, 'articles')) write(FEEDS.articles, `${articlesRss(content)}\n`);
 write(FEEDS.calendar, eventsCalendar(content, history));
 if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));

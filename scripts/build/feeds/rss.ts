@@ -1,15 +1,22 @@
 import { authorOf } from '../../../content/load/publish/articles.ts';
+import { buildTime } from '../../../content/load/publish/clock.ts';
 import { FEEDS } from '../../../content/load/publish/feeds.ts';
 import { inOrder } from '../../../content/load/publish/records.ts';
 import { plainText } from '../../../content/load/text/body.ts';
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { LOCALE } from '../../../content/schema/place.ts';
+import type { FileHistory } from '../lastChanges.ts';
 import { element, xmlDocument } from '../xml.ts';
 import { addressOf, NEWEST, newestEvents, pageShowing, recordId } from './records.ts';
 
+/** The history of each file; empty where the checkout has none. */
+type Histories = ReadonlyMap<string, FileHistory>;
+
+const NONE: Histories = new Map();
+
 /** The talks as RSS 2.0, the newest first; an item leads to the recording, if there is one. */
-export const talksRss = (content: Content): string =>
+export const talksRss = (content: Content, history: Histories = NONE): string =>
   rss(
     content,
     'talks',
@@ -22,10 +29,11 @@ export const talksRss = (content: Content): string =>
         link: talk.playLink,
         description: talk.description,
       })),
+    history,
   );
 
 /** The events as RSS 2.0, the newest first; an item leads to its place on the timeline. */
-export const eventsRss = (content: Content): string =>
+export const eventsRss = (content: Content, history: Histories = NONE): string =>
   rss(
     content,
     'events',
@@ -34,6 +42,7 @@ export const eventsRss = (content: Content): string =>
       title: `${event.title}, ${event.dates}`,
       description: plainText(event.body),
     })),
+    history,
   );
 
 /** The articles as RSS 2.0, the newest first; an item leads to the article. */
@@ -61,7 +70,7 @@ const paragraphs = (text: string) =>
     .join('');
 
 interface Item {
-  record: Entry<{ date: string }>;
+  record: Entry<{ date: string; publishAt?: string | undefined }>;
   title: string;
   /** Where it leads, if not to the record. */
   link?: string;
@@ -69,30 +78,44 @@ interface Item {
   description?: string;
 }
 
-/** A day as RSS writes times. */
-const pubDate = (day: string) => new Date(timeOf(day)).toUTCString();
+/**
+ * When a record was published: since it is in the repository, and not before its own time. Articles say their day
+ * themselves. Without a history it is the record's day. Undefined for a day that has not come: readers hide or pin
+ * what is dated ahead.
+ */
+function publishedAt({ file, date, publishAt }: Item['record'], history: Histories) {
+  const known = [history.get(file)?.added, publishAt].flatMap((time) => (time ? timeOf(time) : []));
+  const time = known.length > 0 ? Math.max(...known) : timeOf(date);
+  return time > buildTime() ? undefined : time;
+}
+
+/** A time as RSS writes it. */
+const rssTime = (time: number) => new Date(time).toUTCString();
 
 /** A feed of a kind of records, called as the page that shows them. */
 function rss(
   content: Content,
   kind: Exclude<keyof typeof FEEDS, 'calendar'>,
   items: readonly Item[],
+  history: Histories = NONE,
 ): string {
   const { brand, site } = content;
   const { path, seo } = pageShowing(content, kind);
   const feed = FEEDS[kind];
   const at = (path: string) => new URL(path, brand.url).href;
+  const times = items.flatMap(({ record }) => publishedAt(record, history) ?? []);
   // Of the newest record, not of the build: the same content gives the same bytes.
-  const updated = pubDate(items[0]?.record.date ?? brand.founded);
+  const updated = Math.max(timeOf(brand.founded), ...times);
   /** @throws with the file of the record, if its texts cannot be in a feed */
   const elementOf = ({ record, title, link, author, description }: Item) => {
+    const time = publishedAt(record, history);
     const item = element(
       'item',
       {},
       element('title', {}, title),
       element('link', {}, link ?? addressOf(content, kind, record)),
       element('guid', { isPermaLink: 'false' }, recordId(content, kind, record.slug)),
-      element('pubDate', {}, pubDate(record.date)),
+      time === undefined ? undefined : element('pubDate', {}, rssTime(time)),
       author && element('dc:creator', {}, author),
       description && element('description', {}, paragraphs(description)),
     );
@@ -105,7 +128,7 @@ function rss(
     element('title', {}, seo.title),
     element('link', {}, at(path)),
     element('description', {}, seo.description),
-    element('lastBuildDate', {}, updated),
+    element('lastBuildDate', {}, rssTime(updated)),
     element('language', {}, LOCALE.toLowerCase()),
     element('copyright', {}, site.footer.copyright),
     element('atom:link', { href: at(feed), rel: 'self', type: 'application/rss+xml' }),

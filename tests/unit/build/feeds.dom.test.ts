@@ -72,6 +72,53 @@ it('an item of a talk without a recording leads to its place on the page of the 
   );
 });
 
+describe('the day of an item', () => {
+  const [event, other] = content.events;
+  if (!event || !other) throw new Error('No events to test with.');
+  const DAY = 86_400_000;
+  const iso = (time: number) => new Date(time).toISOString();
+  const ahead = { ...event, date: iso(Date.now() + 200 * DAY).slice(0, 10), until: undefined };
+  const daysOf = (feed: string) => {
+    const root = read(feed);
+    const [updated = ''] = texts(root, 'lastBuildDate');
+    return { days: texts(root, 'pubDate').map(Date.parse), updated: Date.parse(updated) };
+  };
+  const history = (...added: [file: string, time: string][]) =>
+    new Map(added.map(([file, time]) => [file, { added: time, changed: time, versions: 1 }]));
+
+  it('is when it was published, by the history, and not when it takes place', () => {
+    const [soon, late] = ['2024-05-01T10:00:00Z', '2024-07-01T10:00:00+05:30'];
+    const feed = eventsRss(
+      { ...content, events: [ahead, other] },
+      history([ahead.file, soon], [other.file, late]),
+    );
+    expect(daysOf(feed)).toEqual({
+      days: [Date.parse(soon), Date.parse(late)],
+      updated: Date.parse(late),
+    });
+  });
+
+  it('is the time of “Publish on” where that is later', () => {
+    const scheduled = { ...talk, publishAt: '2024-08-01T09:00' };
+    const added = history([talk.file, '2024-05-01T10:00:00Z']);
+    expect(daysOf(talksRss({ ...content, talks: [scheduled] }, added)).days).toEqual([
+      momentOf('2024-08-01T09:00'),
+    ]);
+  });
+
+  it('never lies ahead: without a history an upcoming event has none', () => {
+    const { days, updated } = daysOf(eventsRss({ ...content, events: [ahead, other] }));
+    expect(days).toHaveLength(1);
+    for (const time of [...days, updated]) expect(time).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('an old recording that is listed first does not set the feed back', () => {
+    const old = { ...talk, id: 99, slug: 'old', date: '2021-01-01' };
+    const { updated } = daysOf(talksRss({ ...content, talks: [talk, old] }));
+    expect(updated).toBe(momentOf(talk.date));
+  });
+});
+
 const HOSTILE = [
   ']]>]]><script xmlns="http://www.w3.org/1999/xhtml">evil()</script>',
   '</title></item><item><title>Another',
@@ -215,7 +262,7 @@ describe('the calendar of events', () => {
     const [event] = content.events;
     if (!event) throw new Error('No event to test with.');
     const versionIn = (changed: string, versions: number) => {
-      const history = new Map([[event.file, { changed, versions }]]);
+      const history = new Map([[event.file, { changed, added: changed, versions }]]);
       const read = new ICAL.Component(ICAL.parse(eventCalendar(content, event, history)));
       const [component] = read.getAllSubcomponents('vevent');
       return ['sequence', 'last-modified', 'dtstamp'].map((name) =>

@@ -53,13 +53,13 @@ const clone = async (name: string, ...options: string[]) => {
 describe('the histories of records', () => {
   it('count the commits of each file, and have the day of the last', async () => {
     const found = await histories('content', gitIn(project));
-    expect(found.get(event('same'))).toEqual({ changed: FIRST, versions: 1 });
-    expect(found.get(event('moved'))).toEqual({ changed: SECOND, versions: 2 });
+    expect(found.get(event('same'))).toEqual({ changed: FIRST, added: FIRST, versions: 1 });
+    expect(found.get(event('moved'))).toEqual({ changed: SECOND, added: FIRST, versions: 2 });
   });
 
   it('start again for a renamed file, and continue for a name that is used again', async () => {
     const found = await histories('content', gitIn(project));
-    expect(found.get(event('new-name'))).toEqual({ changed: THIRD, versions: 1 });
+    expect(found.get(event('new-name'))).toEqual({ changed: THIRD, added: THIRD, versions: 1 });
     const used = found.get(event('old-name'));
     expect(used?.changed).toBe(FOURTH);
     // Calendars that have the earlier event of this name keep the higher version.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CALENDAR_FOLDER, FEEDS } from '../../../content/load/publish/feeds.ts';
 import type { BookingProvider } from '../../../content/schema/bookingProviders.ts';
 import {
   fitting,
@@ -80,6 +81,19 @@ describe('response headers', () => {
     expect(embedding('/share/home-12345678.png')).toBe('cross-origin');
     for (const path of ['/', '/talks/2', '/404', '/robots.txt', '/assets/a.js', '/images/a.png'])
       expect(embedding(path), path).toBe('same-origin');
+  });
+
+  it('let programs in browsers read feeds and calendars, and nothing else', () => {
+    const feeds = Object.values(FEEDS);
+    const all = siteRules(PAGES, ['/robots.txt', ...feeds]);
+    const readers = (path: string) => {
+      const headers = headersFor(all, path);
+      return [headers['Access-Control-Allow-Origin'], headers['Cross-Origin-Resource-Policy']];
+    };
+    for (const path of [...feeds, `${CALENDAR_FOLDER}/one.ics`])
+      expect(readers(path), path).toEqual(['*', 'cross-origin']);
+    for (const path of ['/', '/robots.txt', '/assets/a.js'])
+      expect(readers(path), path).toEqual([undefined, 'same-origin']);
   });
 
   it('let a picture that is opened by itself run nothing and load nothing, wherever it lies', () => {
