@@ -13,24 +13,9 @@ const files = import.meta.glob<string>(['./languages/*.css', './scripts/*.css'],
 
 const styleOf = (name: string) => files[`./${name}.css`] ?? '';
 
-/** How long a page in another script waits for its fonts, in milliseconds. */
-const PATIENCE = 3_000;
-
 /**
- * Runs in the page, in the script below: nothing is painted until the fonts have come or have failed.
- * A system without a font of the script would first paint boxes, and move them when the font comes.
- */
-function paintWithFonts(patience: number): void {
-  const { style } = document.documentElement;
-  const show = () => style.removeProperty('visibility');
-  style.visibility = 'hidden';
-  setTimeout(show, patience);
-  Promise.allSettled([...document.fonts].map((font) => font.load())).then(show);
-}
-
-/**
- * The style of a page's script, that of pages in another language than the site's own, and the script of those that
- * have fonts of their own.
+ * The style of a page's script, and that of pages in another language than the site's own, with its fonts. Text is
+ * painted at once in a font of the system: on a slow phone, waiting for the fonts kept a page white for three seconds.
  */
 export function LanguageStyle({ locale }: { locale: string }) {
   const language = useContext(Language);
@@ -41,17 +26,9 @@ export function LanguageStyle({ locale }: { locale: string }) {
   const style = `${language ? elsewhere : ''}${script}${fonts ?? ''}${fallbacks ?? ''}`;
   if (!style) return null;
   return (
-    <>
-      <style
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-        dangerouslySetInnerHTML={{ __html: style }}
-      />
-      {fonts && (
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, whose quotation marks stay
-          dangerouslySetInnerHTML={{ __html: `(${paintWithFonts})(${PATIENCE})` }}
-        />
-      )}
-    </>
+    <style
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
+      dangerouslySetInnerHTML={{ __html: style }}
+    />
   );
 }

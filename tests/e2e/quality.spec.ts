@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { matrix } from '../matrix.ts';
-import { ORIGIN, placeOf, content as site, words } from './helpers/content.ts';
+import { ORIGIN, placeOf, words } from './helpers/content.ts';
 import { faintTexts } from './helpers/contrast.ts';
 import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './helpers/probe.ts';
 import { LEGAL_ROUTES, PAGES, UNKNOWN } from './helpers/routes.ts';
@@ -50,11 +50,7 @@ async function expectOutline(page: Page): Promise<void> {
 /** What search engines and shared links are told of a page, and the one script that it brings. */
 async function expectHead(page: Page, route: string): Promise<void> {
   const html = await (await page.request.get(route)).text();
-  // A page in another script waits for its fonts; no other page pays for that.
-  const waits = site.brand.languages?.some(
-    ({ prefix, typefaces }) => typefaces && route.split('/')[1] === prefix,
-  );
-  expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(waits ? 2 : 1);
+  expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
   expect(html).not.toMatch(/<script src|modulepreload|rel="stylesheet"/);
   const title = await page.title();
   expect(title).not.toBe('');
