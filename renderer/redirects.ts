@@ -1,3 +1,4 @@
+import { articleIn, articlePath, articlesPage } from '../content/load/publish/articles.ts';
 import { isPathIn, languagesOf, pathIn } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
 import { type ContentIn, homeIn } from './languages.ts';
@@ -20,6 +21,7 @@ export const allRedirects = (contentIn: ContentIn): Redirect[] =>
     const [from, to] = [pathIn(language.prefix, '/'), homeIn(content, language)];
     return [
       ...redirectsOf(content.pages.filter(({ path }) => isPathIn(language.prefix, path))),
+      ...articleRedirects(content.pages.filter(({ path }) => isPathIn(language.prefix, path))),
       ...(from === to ? [] : [{ from, to, status: 302 as const }]),
     ];
   });
@@ -27,6 +29,19 @@ export const allRedirects = (contentIn: ContentIn): Redirect[] =>
 /** The earlier addresses of pages. */
 const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
   pages.flatMap(({ path: to, moved = [] }) => moved.map(({ path: from }) => ({ from, to })));
+
+/** Articles are below the address of their list, and move with it. */
+function articleRedirects(pages: readonly Page[]): Redirect[] {
+  const list = articlesPage(pages);
+  if (!list) return [];
+  const articles = pages.filter(({ sections }) => sections.some(articleIn));
+  return (list.moved ?? []).flatMap(({ path: from }) =>
+    articles.map(({ path: to }) => ({
+      from: articlePath(from, to.slice(to.lastIndexOf('/') + 1)),
+      to,
+    })),
+  );
+}
 
 /** Redirects as that file has them, a line each. @throws for one that is not read back as it was */
 export function writeRedirects(redirects: readonly Redirect[]): string {

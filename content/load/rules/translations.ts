@@ -92,6 +92,12 @@ export const lostTranslations: Rule = (whole) =>
   });
 
 function strayWarning(file: string, of: string, { path, meta, item }: Stray): Diagnostic {
+  const begun = item?.names.filter((name) => name.startsWith(item.name)) ?? [];
+  if (item && begun.length > 1)
+    return warningAt(file, [...path, OF], {
+      rule: `“${item.name}” begins the names of several items in ${of}: this one is not shown.`,
+      fix: `Write the whole name: ${begun.map((name) => `“${name}”`).join(', ')}.`,
+    });
   if (item)
     return warningAt(file, [...path, OF], {
       rule: `Nothing in ${of} at this place is called “${item.name}”: this item is not shown.`,

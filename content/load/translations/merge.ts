@@ -20,7 +20,7 @@ export interface Stray {
   /** In the translation. */
   readonly path: Path;
   readonly meta: FieldMeta | undefined;
-  /** The words that an item was looked for by, and those that there are. */
+  /** The words that an item was looked for by, and those of items of its kind without a translation. */
   readonly item?: { readonly name: string; readonly names: readonly string[] };
 }
 
@@ -75,7 +75,9 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
     for (const [index, one] of given.entries()) {
       if (found.includes(index)) continue;
       const name = isFields(one) && typeof one[OF] === 'string' ? one[OF] : '';
-      const names = own.flatMap((value) => nameOf(item, value) || []);
+      const names = own.flatMap((value, at) =>
+        found[at] === undefined && isOfKind(one, value) ? nameOf(item, value) || [] : [],
+      );
       const meta = openField(variantOf(item, one) ?? item).meta;
       strays.push({ path: [...path, index], meta, ...(name && { item: { name, names } }) });
     }
@@ -103,22 +105,33 @@ function nameOf(item: Schema, value: unknown): string {
   return String((isFields(title) ? title.roman : title) ?? '');
 }
 
-/** For each item of a record the place of the one that translates it: of the same kind and name, or the next without. */
+const isOfKind = (one: unknown, other: unknown): boolean =>
+  isFields(one) && isFields(other) && one[TYPE] === other[TYPE];
+
+/**
+ * For each item of a record the place of the one that translates it, of the same kind: the one with its whole name, or
+ * the one with the longest beginning of it. What begins the names of several items translates none of them.
+ */
 function pairs(
   item: Schema,
   own: readonly unknown[],
   given: readonly unknown[],
 ): readonly (number | undefined)[] {
-  const free = new Set(given.keys());
-  const isOf = (value: unknown, index: number) => {
-    const one = given[index];
-    if (!isFields(one) || !isFields(value) || one[TYPE] !== value[TYPE]) return false;
-    const name = nameOf(item, value);
-    return typeof one[OF] === 'string' ? name !== '' && name.startsWith(one[OF]) : !name;
+  const names = own.map((value) => nameOf(item, value));
+  const found = own.map((): number | undefined => undefined);
+  const take = (index: number, fits: (name: string) => boolean) => {
+    const [first, ...others] = [...own.entries()].flatMap(([at, value]) =>
+      found[at] === undefined && isOfKind(given[index], value) && fits(names[at] ?? '') ? at : [],
+    );
+    if (first !== undefined && others.every((at) => names[at] === names[first]))
+      found[first] = index;
   };
-  return own.map((value) => {
-    const index = [...free].find((one) => isOf(value, one));
-    if (index !== undefined) free.delete(index);
-    return index;
+  const called = given.map((one, index) => {
+    const name = isFields(one) && typeof one[OF] === 'string' ? one[OF] : '';
+    return { index, name };
   });
+  for (const { index, name } of called) take(index, (whole) => whole === name);
+  for (const { index, name } of called.toSorted((a, b) => b.name.length - a.name.length))
+    if (name && !found.includes(index)) take(index, (whole) => whole.startsWith(name));
+  return found;
 }

@@ -132,6 +132,9 @@ describe('content in another language', () => {
       expect(spoken('/team').versions).toHaveLength(1);
       expect(allRedirects(contentIn)).toEqual([
         { from: '/us', to: '/about' },
+        // The articles are below the page that lists them, and move with it.
+        { from: '/us/one-1', to: '/about/one-1' },
+        { from: '/us/one-2', to: '/about/one-2' },
         { from: '/fr/us', to: '/fr/about' },
         // The home page has no translation.
         { from: '/fr', to: '/', status: 302 },
