@@ -54,6 +54,42 @@ const ALONE: readonly string[] = [
   'upcoming',
 ];
 
+const imagesIn = (html: string) => html.match(/<img[^>]*>/g) ?? [];
+
+describe('pictures below the first section', () => {
+  it.each(types)('wait for their time in the section %s', (type) => {
+    const first = imagesIn(drawn([OPENING]));
+    const below = imagesIn(drawn([OPENING, sectionOfType(type)])).slice(first.length);
+    for (const image of below) expect(image).toContain(' loading="lazy"');
+  });
+});
+
+describe('what a picture shows, in words', () => {
+  const described = <R extends object>(records: readonly R[], name: string) =>
+    records.map((record, i) => ({ ...record, alt: `What ${name} ${i + 1} shows` }));
+
+  it('is at each course', () => {
+    const courses = described(content.courses, 'course');
+    const section = sectionOfType('courseSection') as Extract<Section, { courses: unknown }>;
+    const html = drawn([section], { ...content, courses });
+    for (const { course } of section.courses)
+      expect(html).toContain(` alt="${courses.find(({ file }) => file === course)?.alt}"`);
+  });
+
+  it('is at each talk', () => {
+    const talks = described(content.talks, 'talk');
+    const html = drawn([sectionOfType('talkList')], { ...content, talks });
+    for (const { alt } of talks) expect(html).toContain(` alt="${alt}"`);
+  });
+
+  it('is at each slide', () => {
+    const section = sectionOfType('slideshow') as Extract<Section, { slides: unknown }>;
+    const slides = described(section.slides, 'slide');
+    const html = drawn([{ ...section, slides } as Section]);
+    for (const { alt } of slides) expect(html).toContain(` alt="${alt}"`);
+  });
+});
+
 it('every type of section is on a page of the miniature', () => {
   expect(() => types.map(sectionOfType)).not.toThrow();
 });
