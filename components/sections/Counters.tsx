@@ -3,7 +3,7 @@ import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
 import '../widgets/Counter/Counter.css';
 import { useNumber } from '../ui/Language.tsx';
 import { island } from '../widgets/island.tsx';
-import { Tally, tallyKind } from './figures/Tally.tsx';
+import { Tally, tallyRows } from './figures/Tally.tsx';
 import type { ViewProps } from './view.ts';
 
 interface CounterProps {
@@ -79,9 +79,9 @@ export function Counters({ id, section: { items } }: ViewProps<'counters'>) {
               <CountingUp
                 {...counter}
                 mark={<NoteMark section={id} number={noteNumber(items, counter)} />}
-                drawn={tallyKind(counter.value) === 'bars' ? 'across' : 'down'}
+                drawn={tallyRows(counter.value) === 1 ? 'across' : 'down'}
               >
-                <Tally count={counter.value} className="h-28 md:h-36" />
+                <Tally count={counter.value} suffix={counter.suffix} />
               </CountingUp>
             </li>
           ))}

@@ -78,7 +78,7 @@ function Claim({ claim, section, note }: ClaimProps) {
       </p>
       {drawing && (
         <div className="mt-auto grid gap-y-1.5 pt-5">
-          {people && <Tally count={people} className="mb-1 h-16" />}
+          {people && <Tally count={people} className="mb-1" />}
           {drawing.rows.map((parts, i) => (
             <Units
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move

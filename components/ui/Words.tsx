@@ -7,6 +7,7 @@ export type ControlWords = Readonly<
     | 'figure'
     | 'note'
     | 'noteBack'
+    | 'mark'
     | 'more'
     | 'close'
     | 'howItWorks'

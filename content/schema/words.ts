@@ -20,6 +20,11 @@ export const words = group('Words of the controls', {
   newTab: word('A link that leaves the page', 'Heard behind its words.'),
   figure: word('Before the number of a figure'),
   note: word('Before the number of a note', HEARD),
+  mark: lineWithBlanks(
+    'Under a drawing of a large number',
+    { max: 60 },
+    { count: 'how many one mark stands for' },
+  ),
   more: word('Unfolds a long text on a phone'),
   noteBack: word('Back from a note', 'Heard before its number.'),
   close: word('Close', HEARD),

@@ -25,6 +25,7 @@ export const SITE: Site = {
     newTab: 'öffnet einen neuen Tab',
     figure: 'Abb.',
     note: 'Anmerkung',
+    mark: 'Ein Strich steht für {count}',
     more: 'Weiterlesen',
     noteBack: 'Zurück zur Zahl der Anmerkung',
     close: 'Schließen',

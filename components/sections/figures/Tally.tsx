@@ -1,52 +1,63 @@
-import { useId } from 'react';
+import { fill } from '../../../content/schema/fill.ts';
+import { useNumber } from '../../ui/Language.tsx';
+import { useWords } from '../../ui/Words.tsx';
 
-const COLUMNS = 100;
+const COLUMNS = 15;
 
-/** The most bars that can be distinguished. */
-const MOST_BARS = 1000;
+/** The most marks that are seen one by one, and not as a grey field. */
+const MOST = 60;
 
-/** The fewest bars that fill the width; fewer would be too broad. */
-const FULL = 6;
+/** The filled share of a mark's cell. */
+const FILLED = 0.62;
 
-/** How a number is drawn: as bars, or as dots in rows of a hundred. */
-export const tallyKind = (count: number) => (count > MOST_BARS ? 'dots' : 'bars');
+/** How many one mark stands for: 1, 10, 100 and so on. */
+export function unitOf(count: number): number {
+  let unit = 1;
+  while (count / unit > MOST) unit *= 10;
+  return unit;
+}
+
+/** The rows of marks that a number takes. */
+export const tallyRows = (count: number): number => Math.ceil(count / unitOf(count) / COLUMNS);
 
 interface TallyProps {
   count: number;
+  /** What follows the number: the K of 118K+ is part of what a mark stands for. */
+  suffix?: string;
   className?: string;
 }
 
-/**
- * A number as marks: 118 bars, or 4500 dots in rows of a hundred. A pattern repeats the mark, so that
- * any number has the same size in bytes.
- */
-export function Tally({ count, className = '' }: TallyProps) {
-  const id = useId();
-  const full = Math.floor(count / COLUMNS);
-  const rest = count % COLUMNS;
-  const isBars = tallyKind(count) === 'bars';
+/** A number as marks in rows, with a caption where one mark stands for several: 45 marks of 100 for 4500. */
+export function Tally({ count, suffix = '', className = '' }: TallyProps) {
+  const number = useNumber();
+  const { mark } = useWords();
+  const unit = unitOf(count);
+  const rows = Array.from({ length: tallyRows(count) }, (_, row) => {
+    const marks = Math.min(COLUMNS, count / unit - row * COLUMNS);
+    const whole = Math.floor(marks);
+    return `M0 ${row + 0.5}h${whole + (marks - whole) * FILLED}`;
+  });
+  const letters = /^[\p{L}\p{M}]*/u.exec(suffix)?.[0] ?? '';
   return (
-    <svg
-      viewBox={
-        isBars ? `0 0 ${Math.max(count, FULL)} 30` : `0 0 ${COLUMNS} ${full + (rest > 0 ? 1 : 0)}`
-      }
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      data-count={count}
-      className={`w-full text-text ${className}`}
-    >
-      <pattern id={id} width="1" height={isBars ? '30' : '1'} patternUnits="userSpaceOnUse">
-        {isBars ? (
-          <path d="M.3 0v30" stroke="currentColor" strokeWidth=".32" />
-        ) : (
-          <rect x=".2" y=".22" width=".42" height=".5" fill="currentColor" />
-        )}
-      </pattern>
-      {isBars ? (
-        <rect width={count} height="30" fill={`url(#${id})`} />
-      ) : (
-        <path d={`M0 0h${COLUMNS}v${full}H${rest}v${rest > 0 ? 1 : 0}H0z`} fill={`url(#${id})`} />
+    <div className={className}>
+      <svg
+        viewBox={`0 0 ${COLUMNS} ${rows.length}`}
+        aria-hidden="true"
+        data-count={count}
+        className="w-full text-text"
+      >
+        <path
+          d={rows.join('')}
+          stroke="currentColor"
+          strokeWidth={FILLED}
+          strokeDasharray={`${FILLED} ${1 - FILLED}`}
+        />
+      </svg>
+      {unit > 1 && (
+        <p className="label-mono mt-1 text-text-2">
+          {fill(mark, { count: `${number(unit)}${letters}` })}
+        </p>
       )}
-    </svg>
+    </div>
   );
 }
