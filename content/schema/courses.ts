@@ -1,6 +1,17 @@
 import type { z } from 'zod';
 import { describing, isDescribed } from './describedPicture.ts';
-import { day, focus, href, image, line, paragraph, reference } from './fields.ts';
+import {
+  choice,
+  day,
+  focus,
+  group,
+  href,
+  image,
+  line,
+  paragraph,
+  reference,
+  whole,
+} from './fields.ts';
 import { publishable } from './publication.ts';
 
 /** Specification 3, Course card. */
@@ -18,6 +29,19 @@ export const course = publishable({
   length: line('Length', { max: 40, help: 'Such as Six weeks, two evenings each.' }).optional(),
   next: day('Next date', { help: 'Its first day. A day that is over is not shown.' }).optional(),
   price: line('Price', { max: 24, help: 'With its currency.' }).optional(),
+  found: group(
+    'For search engines',
+    {
+      cost: choice('Cost', ['Free', 'Partially Free', 'Paid', 'Subscription']).optional(),
+      attendance: choice('Attendance', ['Online', 'Onsite', 'Blended']).optional(),
+      hours: whole('Hours of work', {
+        min: 1,
+        max: 2_000,
+        help: 'From its start to its end.',
+      }).optional(),
+    },
+    { same: true, help: 'Pages do not show these. Google lists a course that has all three.' },
+  ).optional(),
   tutor: reference('Tutor', 'team').optional(),
   button: line('Button text', {
     max: 30,

@@ -2,6 +2,7 @@ import type {
   BreadcrumbList,
   CreativeWork,
   Graph,
+  ItemList,
   ListItem,
   Organization,
   Person,
@@ -13,12 +14,13 @@ import type {
   VideoObject,
 } from 'schema-dts';
 import { articleIn, articlesPage, authorOf } from '../../content/load/publish/articles.ts';
+import { buildTime } from '../../content/load/publish/clock.ts';
 import { find, speakersOf } from '../../content/load/publish/records.ts';
 import { plainText } from '../../content/load/text/body.ts';
 import type { Article } from '../../content/schema/articles.ts';
 import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Course } from '../../content/schema/courses.ts';
-import { withOffset } from '../../content/schema/datetime.ts';
+import { endOfDay, withOffset } from '../../content/schema/datetime.ts';
 import type { Event } from '../../content/schema/events.ts';
 import type { Page, Section } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
@@ -70,6 +72,7 @@ export function jsonLd(
         publisher: organization,
         ...(route !== home && { breadcrumb: breadcrumb(content, own, route, home, at) }),
       },
+      ...courseList(own, at),
       ...own.sections.flatMap((section) => {
         const file = articleIn(section);
         return file === undefined
@@ -133,6 +136,19 @@ const provider = (content: Content, at: Address): OrganizationNode => ({
   url: at('/'),
 });
 
+/** How a course is sold and attended, as far as its record says it. */
+const termsOf = ({ found: { cost, attendance, hours } = {}, next, link }: Course, at: Address) => ({
+  ...(cost && { offers: { '@type': 'Offer', category: cost, url: at(link) } as const }),
+  ...(attendance && {
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: attendance,
+      ...(hours && { courseWorkload: `PT${hours}H` }),
+      ...(next && endOfDay(next) > buildTime() && { startDate: next }),
+    } as const,
+  }),
+});
+
 const courseNode = (course: Course, content: Content, at: Address): SchemaCourse => ({
   '@type': 'Course',
   name: course.title,
@@ -140,7 +156,26 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
   url: at(course.link),
   image: at.picture(course.path),
   provider: provider(content, at),
+  ...termsOf(course, at),
 });
+
+/** The courses of all sections of a page, in their order; the list names the nodes beside it. */
+function courseList({ sections }: Page, at: Address): ItemList[] {
+  const courses = sections.flatMap((section) =>
+    section[TYPE] === 'courseSection' ? section.courses.map(({ course }) => course) : [],
+  );
+  if (courses.length === 0) return [];
+  const itemListElement = courses.map((course, i) => ({
+    '@type': 'ListItem' as const,
+    position: i + 1,
+    item: { '@id': courseId(course, at) },
+  }));
+  return [{ '@type': 'ItemList', itemListElement }];
+}
+
+/** The name of a course's node, from its file. */
+const courseId = (file: string, at: Address) =>
+  at(`${at.route}#${file.replace(/^.*\/|\..*$/g, '')}`);
 
 /** A day, or a time of it by the site's clock (ISO 8601). */
 const momentOf = (day: string, time?: string) => (time ? withOffset(day, time) : day);
@@ -238,8 +273,13 @@ const memberNode = (person: Member, at: Address): Person => ({
 function recordNodes(section: Section, content: Content, at: Address): Thing[] {
   switch (section[TYPE]) {
     case 'courseSection':
-      return section.courses.map(({ course }) =>
-        courseNode(find(content.courses, course), content, at),
+      return section.courses.map(
+        ({ course }) =>
+          // Spread, as above.
+          ({
+            ...(courseNode(find(content.courses, course), content, at) as object),
+            '@id': courseId(course, at),
+          }) as Thing,
       );
     case 'timeline':
       return content.events.map((event) => eventNode(event, content, at));

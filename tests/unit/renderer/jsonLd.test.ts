@@ -57,6 +57,34 @@ describe('structured data', () => {
     expect(ofType(TEAM, 'Person')).toHaveLength(people.length);
   });
 
+  it('lists the courses of a page, and says how one is sold and attended as far as its record does', () => {
+    const [first, second] = content.courses;
+    const found = { cost: 'Paid', attendance: 'Online', hours: 12 } as const;
+    const courses = content.courses.map((one) =>
+      one === first ? { ...one, found, next: '2090-01-02' } : { ...one, found: undefined },
+    );
+    const nodes = graph(COURSES, { ...content, courses });
+    const shown = nodes.filter((node) => node['@type'] === 'Course');
+    expect(nodes.find((node) => node['@type'] === 'ItemList')?.itemListElement).toEqual(
+      shown.map((node, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        item: { '@id': node['@id'] },
+      })),
+    );
+    const nodeOf = (course = first) => shown.find(({ name }) => name === course?.title);
+    expect(nodeOf()).toMatchObject({
+      offers: { category: 'Paid', url: first?.link },
+      hasCourseInstance: {
+        courseMode: 'Online',
+        courseWorkload: 'PT12H',
+        startDate: '2090-01-02',
+      },
+    });
+    expect(nodeOf(second)).not.toHaveProperty('offers');
+    expect(nodeOf(second)).not.toHaveProperty('hasCourseInstance');
+  });
+
   it('describes what a section shows on whatever page it stands, and nothing of what is not there', () => {
     const moved = content.pages.map((page) => {
       if (page.path === EVENTS)
