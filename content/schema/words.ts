@@ -23,7 +23,7 @@ export const words = group('Words of the controls', {
   mark: lineWithBlanks(
     'Under a drawing of a large number',
     { max: 60 },
-    { count: 'how many one mark stands for' },
+    { count: 'how many one mark means' },
   ),
   more: word('Unfolds a long text on a phone'),
   noteBack: word('Back from a note', 'Heard before its number.'),

@@ -113,6 +113,28 @@ for (const [route, tier] of matrix(PAGES)) {
     });
 }
 
+for (const route of PAGES)
+  test(`${route}: no browser darkens it; in a contrast theme drawings have its colours, and pictures a ground`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await openWhole(page, route);
+    const found = await page.evaluate(() => {
+      const style = (element: Element) => getComputedStyle(element);
+      const text = style(document.body).color;
+      return {
+        scheme: style(document.documentElement).colorScheme.split(' ').sort(),
+        strokes: [...document.querySelectorAll('main svg .stroke-text')]
+          .map((path) => style(path).stroke)
+          .filter((stroke) => stroke !== text),
+        bare: [...document.images]
+          .filter((image) => style(image).backgroundColor === 'rgba(0, 0, 0, 0)')
+          .map(({ src }) => src),
+      };
+    });
+    expect(found).toEqual({ scheme: ['light', 'only'], strokes: [], bare: [] });
+  });
+
 test('what stands in an expanded card is no fainter than other text', { tag: '@all' }, async ({
   page,
 }) => {

@@ -58,7 +58,10 @@ describe('structured data', () => {
   });
 
   it('lists the courses of a page, and says how one is sold and attended as far as its record does', () => {
-    const [first, second] = content.courses;
+    const page = pageAt(content.pages, COURSES)?.page;
+    const [first, second] = sectionsOf(page, 'courseSection')
+      .flatMap((section) => section.courses)
+      .map(({ course }) => content.courses.find(({ file }) => file === course));
     const found = { cost: 'Paid', attendance: 'Online', hours: 12 } as const;
     const courses = content.courses.map((one) =>
       one === first ? { ...one, found, next: '2090-01-02' } : { ...one, found: undefined },

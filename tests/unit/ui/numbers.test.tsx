@@ -46,7 +46,7 @@ describe('a number', () => {
     ['notes', [1], <Footnotes key="" section="" items={[figure]} />],
     [
       'counters, as they are read aloud and as they are seen',
-      [24_500, 24_500, 1, 1],
+      [24_500, 24_500, 1, 1_000, 1],
       <Counters key="" id="" section={{ _template: 'counters', items: [figure] }} />,
     ],
     [
