@@ -62,7 +62,7 @@ export function Booking({ site, booking }: BookingProps) {
               {agenda.map(({ heading, text }, i) => (
                 <li
                   key={heading}
-                  className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 md:py-2"
+                  className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 max-[22rem]:py-0 md:py-2"
                 >
                   <Minute
                     at={(i * MEETING_MINUTES) / agenda.length}
