@@ -4,9 +4,35 @@
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, li, ul, ol, tr, table, blockquote, pre, section, article, header, footer, dt, dd, hr, figure, figcaption';
 
-/** Word writes the number or the dot of an item as words. */
+/** What a reader of the document does not see as its text: deleted words, marks of comments, a formula's source. */
 const UNSEEN =
-  'style, script, template, title, meta, link, head, svg, img, [hidden], [style*="mso-list:Ignore" i]';
+  'style, script, template, title, meta, link, head, svg, [hidden], [aria-hidden=true], del, s, strike, annotation, .MsoCommentReference, .msocomanchor';
+
+/** Word writes the number or the dot of an item as words, and hidden words and comments after the text. */
+const UNSEEN_STYLE =
+  /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|display:\s*none|visibility:\s*hidden|line-through/i;
+
+/** Raised and lowered characters: as plain text, a power would become another number. */
+const RAISED = { from: '0123456789+-−=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ', else: '^' };
+const LOWERED = { from: '0123456789+-−=()', to: '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎', else: '_' };
+
+/** Characters of the font Symbol, by their code in it, as Word and older documents write signs. */
+const SYMBOLS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['abgdezhqiklmnxoprstufcyw', 'αβγδεζηθικλμνξοπρστυφχψω'],
+    ['DFGLPQSWXY', 'ΔΦΓΛΠΘΣΩΞΨ'],
+    ['£¥¬\u00AD®¯°±²³´µ¶·¸¹º»', '≤∞←↑→↓°±″≥×∝∂•÷≠≡≈'],
+    ['ÆÇÈÉÌÎÏÑÕÖÙÚÞåò', '∅∩∪⊃⊂∈∉∇∏√∧∨⇒∑∫'],
+  ].flatMap(([from = '', to = '']) => [...from].map((one, i) => [one, [...to][i] ?? one])),
+);
+
+/** Addresses that only lead on to the one in a parameter. */
+const REDIRECTS: readonly [host: RegExp, parameter: string][] = [
+  [/(?:^|\.)google\.\w{2,3}\/url$/, 'q'],
+  [/\.safelinks\.protection\.outlook\.com\/$/, 'url'],
+  [/^l\.(?:facebook|instagram)\.com\/$|^l\.facebook\.com\/l\.php$/, 'u'],
+  [/^slack-redir\.net\/link$/, 'url'],
+];
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
@@ -57,6 +83,53 @@ function withinOf(element: Element, around: readonly string[]): readonly string[
   return element.matches('blockquote') ? ['blockquote'] : around;
 }
 
+/** The address that a link leads to in the end. */
+function targetOf(link: Element, address: string): string {
+  const { hostname, pathname, search } = link as HTMLAnchorElement;
+  const [, parameter] = REDIRECTS.find(([from]) => from.test(`${hostname}${pathname}`)) ?? [];
+  return (parameter && new URLSearchParams(search).get(parameter)) || address;
+}
+
+const isUnseen = (element: Element) =>
+  element.matches(UNSEEN) || UNSEEN_STYLE.test(element.getAttribute('style') ?? '');
+
+type Write = (text: string) => string;
+
+/** How characters in an element are written as plain text. */
+function writtenIn(element: Element): Write | undefined {
+  const { verticalAlign = '', fontFamily = '' } = (element as HTMLElement).style ?? {};
+  const isSecond = element.previousElementSibling !== null;
+  if (
+    element.matches('sup') ||
+    verticalAlign === 'super' ||
+    (isSecond && element.matches('msup > *'))
+  )
+    return (text) => shifted(text, RAISED);
+  if (
+    element.matches('sub') ||
+    verticalAlign === 'sub' ||
+    (isSecond && element.matches('msub > *'))
+  )
+    return (text) => shifted(text, LOWERED);
+  // Word moves them into the private range.
+  if (/^["']?symbol\b/i.test(fontFamily))
+    return (text) =>
+      text.replaceAll(/[\u0021-\u00ff\uf021-\uf0ff]/g, (one) => {
+        const plain = String.fromCharCode(one.charCodeAt(0) & 0xff);
+        return SYMBOLS[plain] ?? plain;
+      });
+  return undefined;
+}
+
+const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|tm|sm|™|®|\s)*$/i;
+
+/** An ordinal's letters stay as they are; what has no character of its own is marked. */
+function shifted(text: string, { from, to, else: mark }: typeof RAISED): string {
+  const all = [...text].map((one) => [...to][[...from].indexOf(one)]);
+  if (all.every((one) => one !== undefined)) return all.join('');
+  return ORDINAL.test(text) ? text : `${mark}(${text})`;
+}
+
 /** The style of an element inside text of another style; Google Docs and Word use tags as well as CSS. */
 function styleOf(element: Element, around: Style): Style {
   const { fontWeight, fontStyle } = (element as HTMLElement).style ?? {};
@@ -67,13 +140,22 @@ function styleOf(element: Element, around: Style): Style {
   const isItalic = fontStyle
     ? fontStyle === 'italic' || fontStyle === 'oblique'
     : element.matches('i, em, cite') || around.italic;
-  const url = INNER.test(address) ? around.url : address.replace(/^http:/i, 'https:');
+  const url = INNER.test(address)
+    ? around.url
+    : targetOf(element, address).replace(/^http:/i, 'https:');
   return {
     ...(isBold && !element.matches(`th, ${HEADINGS}`) && { bold: true }),
     ...(isItalic && { italic: true }),
     ...(url && { url }),
   };
 }
+
+/** What a browser or a formula shows around and between parts of an element, and their text does not contain. */
+const WRAPPED: Readonly<Record<string, readonly [open: string, between: string, close: string]>> = {
+  q: ['“', '', '”'],
+  mfrac: ['(', ')/(', ')'],
+  msqrt: ['√(', '', ')'],
+};
 
 /** The paragraphs of an HTML document, with bold and italic words and links; the cells of a table row in one. */
 export function paragraphsOf(root: Node): Paragraph[] {
@@ -84,19 +166,28 @@ export function paragraphsOf(root: Node): Paragraph[] {
       paragraphs.push({ pieces: trimmed(current), within });
     current = [];
   };
-  const read = (node: Node, style: Style, around: readonly string[]) => {
+  const read = (node: Node, style: Style, around: readonly string[], write: Write = String) => {
     if (node instanceof Text) {
-      const text = node.data.replaceAll(/\s+/g, ' ');
+      const text = write(node.data.replaceAll(/\s+/g, ' '));
       if (text) current.push({ ...style, text });
     }
-    if (!(node instanceof Element)) return;
-    if (node.matches(UNSEEN)) return;
+    if (!(node instanceof Element) || isUnseen(node)) return;
+    // A picture of a sign, such as an emoji; other pictures are uploaded.
+    const sign = node.matches('img') && node.getAttribute('alt');
+    if (sign && !/\p{L}|\s/u.test(sign)) current.push({ ...style, text: sign });
     const isCell = node.matches('td, th');
     const isBlock = node.matches(BLOCKS) && !node.parentElement?.closest('td, th');
     if (isBlock || node.matches('br:not(td *, th *)')) end(around);
     if (isCell && current.some(({ text }) => text.trim())) current.push({ text: ' | ' });
     const [own, within] = [styleOf(node, style), withinOf(node, around)];
-    for (const child of node.childNodes) read(child, own, within);
+    const writeIn = writtenIn(node) ?? write;
+    const [open, between, close] = WRAPPED[node.localName] ?? [];
+    if (open) current.push({ ...own, text: open });
+    for (const [i, child] of [...node.childNodes].entries()) {
+      if (between && i > 0) current.push({ ...own, text: between });
+      read(child, own, within, writeIn);
+    }
+    if (close) current.push({ ...own, text: close });
     // A cell holds paragraphs of its own.
     if (node.matches(BLOCKS) && !isBlock) current.push({ text: ' ' });
     if (isBlock) end(within);

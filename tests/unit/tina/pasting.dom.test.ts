@@ -51,6 +51,46 @@ describe('pasted HTML', () => {
       'Day | One',
     ],
     [
+      'a tracked change of Word without its deleted words',
+      '<p>The fee is <del cite="mailto:Mia">9,000</del><ins cite="mailto:Mia">12,000</ins> rupees</p>',
+      'The fee is 12,000 rupees',
+    ],
+    [
+      'a suggestion of Google Docs without the words that it strikes out',
+      '<p><span>The fee is </span><span style="text-decoration:line-through">9,000 </span><span>12,000</span></p>',
+      'The fee is 12,000',
+    ],
+    [
+      'hidden words and comments of Word',
+      '<p>Seats: 40<span style="display:none;mso-hide:all"> (sold: 3)</span><span class=MsoCommentReference>[MR1]</span></p><div style="mso-element:comment-list"><p>Is that so?</p></div>',
+      'Seats: 40',
+    ],
+    [
+      'powers and indices',
+      '<p>10<sup>6</sup> rows, H<sub>2</sub>O, the 4<sup>th</sup>, x<span style="vertical-align:super">-2</span>, e<sup>rt</sup>, 2<sup>1/2</sup></p>',
+      '10⁶ rows, H₂O, the 4th, x⁻², e^(rt), 2^(1/2)',
+    ],
+    [
+      'formulas without their source',
+      '<p><math><semantics><mrow><mfrac><mn>1</mn><mn>2</mn></mfrac><msup><mi>x</mi><mn>2</mn></msup></mrow><annotation>\\frac12x^2</annotation></semantics></math></p>',
+      '(1)/(2)x²',
+    ],
+    [
+      'signs of the font Symbol',
+      '<p>Sharpe <span style="font-family:Symbol">\uf0b3</span> 2, <span style="font-family:Symbol">s \u00a3</span> 3</p>',
+      'Sharpe ≥ 2, σ ≤ 3',
+    ],
+    [
+      'pictures of signs, and quotation marks that a browser adds',
+      '<p><img class="emoji" alt="✅"> <q>Done</q> <img alt="A chart"></p>',
+      '✅ “Done”',
+    ],
+    [
+      'links behind the redirects of Google Docs and Outlook',
+      '<p><a href="https://www.google.com/url?q=https://site.example/a%3Fb%3D1&amp;sa=D">one</a> <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fsite.example%2F&amp;data=x">two</a></p>',
+      '[one](https://site.example/a?b=1) [two](https://site.example/)',
+    ],
+    [
       'links, http as https',
       '<p><a href="http://site.example/a">one</a>, <a href="https://site.example">two</a></p>',
       '[one](https://site.example/a), [two](https://site.example)',
