@@ -23,6 +23,7 @@ export interface SectionMessage {
 const BAR = 'section-bar';
 const STYLE = `
 #${BAR} { position: absolute; z-index: 90; right: 8px; display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; background: #252336; border-radius: 8px; box-shadow: 0 4px 16px #0004 }
+#${BAR} strong { align-self: center; max-width: 16em; padding: 0 8px; overflow: hidden; color: #fff; font: 600 13px/1.3 sans-serif; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} button { min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 sans-serif; border-radius: 5px }
 #${BAR} button:is(:hover, :focus-visible) { background: #0574e4 }
 @media (hover: none) {
@@ -37,12 +38,14 @@ const HELD_MS = 1_000;
 const STILL_PX = 40;
 
 /**
- * Shows buttons in the corner of the section under the pointer: add above or below, move, hide. After a tap they are at
- * the bottom of the window, where they cover none of it.
+ * Shows the name of the section under the pointer in its corner, with buttons: add above or below, move, hide. They follow
+ * the pointer's section when the page scrolls. After a tap they are at the bottom of the window, where they cover none of it.
  */
 export function sectionBar(file: string): void {
   document.head.append(element('style', {}, STYLE));
   const bar = element('div', { id: BAR, role: 'toolbar', ariaLabel: 'Section' });
+  const name = element('strong', {});
+  bar.append(name);
   let shown: Element | undefined;
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
   let held = { top: 0, until: 0, x: 0, y: 0 };
@@ -51,10 +54,18 @@ export function sectionBar(file: string): void {
     held.until = 0;
   };
   const isHeld = () => performance.now() < held.until;
+  const underPointer = () =>
+    [...document.querySelectorAll('main > *')].find((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      return top <= y && y < bottom;
+    });
   const follow = () => {
-    // The page may have been drawn anew.
+    if (!isHeld()) shown = underPointer() ?? shown;
+    // The page may have been rendered again.
     if (shown?.isConnected === false) shown = document.getElementById(shown.id) ?? undefined;
     if (!shown) return bar.remove();
+    const words = nameOf(shown);
+    if (name.textContent !== words) name.textContent = words;
     const { top } = shown.getBoundingClientRect();
     if (isHeld()) scrollBy({ top: top - held.top, behavior: 'instant' });
     // Below the header, which stays in view.
@@ -76,10 +87,7 @@ export function sectionBar(file: string): void {
     const isStill = Math.hypot(x - held.x, y - held.y) < STILL_PX;
     if ((isHeld() && isStill) || bar.contains(target as Node)) return;
     letGo();
-    shown = [...document.querySelectorAll('main > *')].find((section) => {
-      const { top, bottom } = section.getBoundingClientRect();
-      return top <= clientY && clientY < bottom;
-    });
+    shown = underPointer();
     if (!shown || bar.isConnected) return;
     document.body.append(bar);
     follow();
@@ -90,6 +98,11 @@ export function sectionBar(file: string): void {
   document.addEventListener('pointermove', look);
   document.addEventListener('pointerdown', look);
 }
+
+/** What a section is called: its heading, or its place on the page. */
+const nameOf = (section: Element): string =>
+  section.querySelector('h1, h2, h3')?.textContent?.trim() ||
+  `Section ${[...(section.parentElement?.children ?? [])].indexOf(section) + 1}`;
 
 /** In windows below this width the form covers the page. */
 const NARROW_PX = 960;
