@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Form, TinaCMS } from 'tinacms';
 import { withIds } from '../../content/compare/itemIds.ts';
 import type { Collection } from '../../content/schema/collections.ts';
@@ -71,11 +72,16 @@ export function takeIn({ cms, collection, form }: Submitted, sent: Values, store
   const began = { ...stored, ...asked };
   if (conflicts.length > 0) setVersion(form, '');
   const follow = (name: string) => followItem(schema, name, before, values);
-  keepPanel(cms, form, follow);
-  form.finalForm.initialize(began);
-  // The editor of a text shows what it began with until its form is reset.
-  form.finalForm.reset();
-  fillForm(form, changedFields(began, values));
+  const giveBack = keepFocus(follow);
+  // At once: letters typed before the panel is rendered at its new place would be lost.
+  flushSync(() => {
+    keepPanel(cms, form, follow);
+    form.finalForm.initialize(began);
+    // The editor of a text shows what it began with until its form is reset.
+    form.finalForm.reset();
+    fillForm(form, changedFields(began, values));
+  });
+  giveBack();
 }
 
 /** Keeps the panel of a section, or of an item of another list, open where the item is now; closes it if it is gone. */
@@ -84,8 +90,7 @@ function keepPanel(cms: TinaCMS, form: Form, follow: (name: string) => string | 
   if (!open) return;
   const now = follow(open);
   if (now === open) return;
-  if (now) keepFocus(follow);
-  else
+  if (!now)
     cms.alerts.info('Someone removed the part that was open here. Your text elsewhere is kept.', 0);
   cms.dispatch({
     type: 'forms:set-active-field-name',
@@ -93,20 +98,23 @@ function keepPanel(cms: TinaCMS, form: Form, follow: (name: string) => string | 
   });
 }
 
-/** Keeps the cursor in its field when the field gets another name. */
-function keepFocus(follow: (name: string) => string | undefined): void {
+/** Keeps the cursor in its field when the field gets another name. @returns gives it back */
+function keepFocus(follow: (name: string) => string | undefined): () => void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement))
-    return;
+    return () => {};
   const name = follow(activeElement.name);
-  if (!name) return;
+  if (!name || name === activeElement.name) return () => {};
   const { selectionStart, selectionEnd } = activeElement;
-  retry(() => {
+  const focusField = () => {
     const [field] = document.getElementsByName(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (!isText) return false;
     field.focus();
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     return true;
-  });
+  };
+  return () => {
+    if (!focusField()) retry(focusField);
+  };
 }
