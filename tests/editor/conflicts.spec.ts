@@ -211,7 +211,7 @@ test('what is typed in a section stays in it when the file moves and retitles se
   const index = sections.findLastIndex((one: Section) => typeof one.lead === 'string');
   const [mine, other] = [sections[index] as Section, sections[index - 1] as Section];
   await openPreview(page, '/');
-  await page.locator('.page-sections-open').nth(index).click();
+  await page.locator('.page-sections .item-open').nth(index).click();
   await field(page, `sections.${index}.lead`).fill('Typed while the file changed.');
 
   // As by git pull: the section is one place higher, under another heading.

@@ -27,7 +27,7 @@ test('a page of six sections is made, shown from the first word, saved, and link
   expect(await answer.text()).toContain(`<title>${title}</title>`);
 
   await openPreview(page, '/', SITE);
-  await page.locator('[aria-roledescription=sortable]', { hasText: 'Education' }).first().click();
+  await page.locator('.item-open', { hasText: 'Education' }).first().click();
   const offered = field(page, 'navigation.0.href').locator('xpath=following-sibling::datalist');
   await expect(offered.locator(`option[value="${PATH}"]`)).toHaveText(CAMPAIGN.name);
   await field(page, 'navigation.0.href').fill(PATH);

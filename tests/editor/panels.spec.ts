@@ -48,7 +48,9 @@ test('all that a new section lacks is told at once, and each entry leads to its 
   await page.getByRole('button', { name: 'Terms', exact: true }).click();
   await expect(page.getByText('New item (needs attention)')).toBeVisible();
   await page.getByRole('button', { name: 'home', exact: true }).click();
-  await expect(page.locator('.page-sections-open').last()).toHaveText('Terms (needs attention)');
+  await expect(page.locator('.page-sections .item-open').last()).toHaveText(
+    'Terms (needs attention)',
+  );
   await expect(page.getByText('(needs attention)')).toHaveCount(1);
 });
 
@@ -93,7 +95,7 @@ test('Enter opens an item with the focus in its first field, and the way back en
   tag: '@all',
 }, async ({ page }) => {
   await openPreview(page, '/');
-  const row = page.locator('.page-sections-open', { hasText: /^Link banner/ });
+  const row = page.locator('.page-sections .item-open', { hasText: /^Link banner/ });
   await row.press('Enter');
   await expect(page.locator('[data-test^="form:"] :focus')).toHaveAttribute('name', /^sections\./);
   const home = page.getByRole('button', { name: 'home', exact: true });
@@ -105,7 +107,7 @@ test('Enter opens an item with the focus in its first field, and the way back en
   await expect(row).toBeInViewport();
 
   await openRecord(page, 'content/site/site.json');
-  const item = page.locator('[aria-roledescription=sortable]').nth(1);
+  const item = page.locator('.item-open').nth(1);
   await item.press('Enter');
   await expect(field(page, 'navigation.1.label')).toBeFocused();
   await page.getByRole('button', { name: 'site', exact: true }).press('Enter');

@@ -44,7 +44,7 @@ test('items of a list are added, moved and removed before one’s eyes', { tag: 
   const names = preview(page).locator('dl dt');
   await expect(names).toHaveCount(5);
   await place(page, 'page.sections.1.title').click();
-  await page.locator('[data-test="add-item-sections.1.products"]').click();
+  await page.getByRole('button', { name: /^Add to / }).click();
   await expect(names).toHaveCount(6);
   await expect(names.last()).toHaveText('[Product]');
 
@@ -52,7 +52,10 @@ test('items of a list are added, moved and removed before one’s eyes', { tag: 
   await field(page, 'sections.1.products.5.figure').fill('12');
   await expect(place(page, 'sections.1.products.5.figure')).toHaveText('12');
   await place(page, 'page.sections.1.title').click();
-  await page.locator('[data-test="delete-item-sections.1.products.5"]').click();
+  await page
+    .getByRole('button', { name: /^✕ Delete / })
+    .last()
+    .click();
   await expect(names).toHaveCount(5);
   const [first, second] = await names.allTextContents();
   await dragItem(page, 0, 1);

@@ -67,7 +67,7 @@ test('every control of a form has a name, and none is inside another', { tag: '@
 }) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
   await expectNamed(page);
-  await page.locator('[aria-roledescription=sortable] .flex-1').first().click();
+  await page.locator('.item-open').first().click();
   await expect(page.getByRole('button', { name: 'Remove Picture' })).toBeVisible();
   await expectNamed(page);
   await page.getByRole('button', { name: 'Replace Picture' }).click();

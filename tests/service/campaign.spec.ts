@@ -27,7 +27,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
 
   await test.step('linked in the navigation', async () => {
     await openBeside(page, '/', SITE);
-    await page.locator('[aria-roledescription=sortable]', { hasText: LINK.label }).first().click();
+    await page.locator('.item-open', { hasText: LINK.label }).first().click();
     await field(page, 'navigation.0.href').fill(CAMPAIGN.path);
     await expect(
       beside(page).locator(`header nav a[href="${CAMPAIGN.path}"]`).first(),

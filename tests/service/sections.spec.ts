@@ -19,7 +19,7 @@ const [mine = 0, theirs = 0] = sections
   .slice(-2);
 
 const openSection = (page: Page, index: number) =>
-  page.locator('.page-sections-open').nth(index).click();
+  page.locator('.page-sections .item-open').nth(index).click();
 
 const lead = (page: Page, index: number) => field(page, `sections.${index}.lead`);
 
@@ -84,7 +84,7 @@ test('an open section stays open where a colleague moved it, and closes if they 
   await lead(mia.page, theirs).fill('First words of Mia.');
 
   await test.step('moved up by one', async () => {
-    const handle = ravi.page.locator('.page-sections-handle').nth(theirs);
+    const handle = ravi.page.locator('.item-handle').nth(theirs);
     await handle.focus();
     await ravi.page.keyboard.press('ArrowUp');
     await save(ravi.page);

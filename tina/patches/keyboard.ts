@@ -21,9 +21,6 @@ const FORM = '[data-test^="form:"]';
 /** A chosen picture, with the buttons that replace and remove it. */
 const PICTURE = `${FORM} input[type=file] + div`;
 
-/** An item of a list. */
-const ITEM = '[aria-roledescription=sortable]';
-
 const STYLE = `
 #skip-links { position: fixed; z-index: 100001; top: 0; left: 0 }
 #skip-links button { position: absolute; top: 8px; left: 8px; min-height: 44px; padding: 0 16px; background: #252336; color: #fff; border-radius: 6px; font: 600 14px/1 Inter, sans-serif; white-space: nowrap; clip-path: inset(50%) }
@@ -38,9 +35,9 @@ ${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
 `;
 
 /**
- * Tina: no key reaches Save without 60 stops, nor the name of a new file, nor opens an item of a list; the first stop
- * is invisible; buttons of lists and pictures, switches and frames have no name, and buttons are in each other; help is too faint.
- * Here: links past the form come first, Enter opens an item, Ctrl+S saves or says why not, and controls have names
+ * Tina: no key reaches Save without 60 stops, nor the name of a new file; the first stop is invisible; buttons of
+ * pictures, switches and frames have no name; help is too faint.
+ * Here: links past the form come first, Ctrl+S saves or says why not, and controls have names
  * (WCAG 2.1.1, 2.4.1, 2.4.3, 4.1.2).
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
@@ -58,8 +55,6 @@ export function keyboard(cms: TinaCMS): void {
       if (save?.disabled) explainGreySave(cms);
       else save?.click();
     }
-    if (event.key === 'Enter' && (event.target as Element).matches?.(ITEM))
-      (event.target as Element).querySelector<HTMLElement>('.flex-1')?.click();
     const { parentElement: wrapper } = (event.target as Element).querySelector?.(FILE_NAME) ?? {};
     if (wrapper !== event.target || !['Enter', ' '].includes(event.key)) return;
     event.preventDefault();
@@ -117,19 +112,18 @@ const firstWords = (element: Element | null): string =>
     .split('\n')[0]
     ?.trim() ?? '';
 
+/** What has its name from here. */
+const named = new WeakSet<Element>();
+
 function nameControls(): void {
   const name = (selector: string, words: (element: HTMLElement) => string) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector))
-      if (!element.ariaLabel) element.ariaLabel = words(element);
+      if (!element.ariaLabel || named.has(element)) {
+        // React uses an element again for another field.
+        named.add(element);
+        if (element.ariaLabel !== words(element)) element.ariaLabel = words(element);
+      }
   };
-  name(
-    'button[data-test^="add-item-"]',
-    ({ parentElement }) => `Add to ${firstWords(parentElement)}`,
-  );
-  name(
-    'button[data-test^="delete-item-"]',
-    ({ parentElement }) => `Delete ${firstWords(parentElement)}`,
-  );
   name('button[role=radio]:has(svg):not(:has(span, title))', (button) =>
     button.querySelector('svg')?.classList.toString().includes('ordered')
       ? 'Numbered list'
@@ -148,8 +142,6 @@ function nameControls(): void {
   // The checkbox in it is the switch.
   for (const label of document.querySelectorAll('label[role=switch]'))
     label.removeAttribute('role');
-  for (const item of document.querySelectorAll(`[role=button]${ITEM}`))
-    item.setAttribute('role', 'group');
   for (const wrapper of document.querySelectorAll<HTMLElement>(
     'div:has(> input[name="filename"])',
   )) {

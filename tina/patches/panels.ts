@@ -106,7 +106,7 @@ function enterPanels(cms: TinaCMS): void {
 }
 
 /** The button that adds a section, whose dialog is gone when its section is left. */
-const ADD = 'page-sections-add';
+const ADD = 'item-add';
 
 const shownForm = () => [...document.querySelectorAll(FORM)].find((form) => form.checkVisibility());
 
@@ -181,11 +181,7 @@ function focusClicked(cms: TinaCMS): void {
 /** Gives the focus to the first of some fields that is shown. @returns whether there is one */
 function focusFirst(names: readonly string[]): boolean {
   const found = names
-    .map((name) =>
-      document.querySelector(
-        `${FORM} :is(label[for="${CSS.escape(name)}"], [data-test="list-${CSS.escape(name)}"] > :first-child)`,
-      ),
-    )
+    .map((name) => document.querySelector(`${FORM} label[for="${CSS.escape(name)}"]`))
     .find((one) => one?.checkVisibility());
   const field = found?.parentElement;
   if (!found || !field) return false;

@@ -19,18 +19,16 @@ interface Template {
 
 /** The list of sections, as Tina passes it to its component. */
 export interface BlockField {
-  readonly name: string;
+  readonly label: string;
   readonly templates: Readonly<Record<string, Template>>;
-  readonly min?: number;
-  readonly max?: number;
 }
 
 let last = 0;
 
-const ownKey = oncePer((_block: Block) => ++last);
+const ownKey = oncePer((_item: object) => ++last);
 
-/** A React key that a section keeps when it is moved, and when something in it changes: so it keeps the focus. */
-export const keyOf = (block: Block): string => String(itemId(block) ?? ownKey(block));
+/** A React key that an item keeps when it is moved, and when something in it changes: so it keeps the focus. */
+export const keyOf = (item: object): string => String(itemId(item) ?? ownKey(item));
 
 /** The label of a section: its type and title. */
 export const labelOf = ({ templates }: BlockField, block: Block): string => {

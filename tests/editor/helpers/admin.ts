@@ -124,17 +124,23 @@ export async function chooseFor(page: Page, title: string, name: string): Promis
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Drags the item of a list at one place, once the editor lets go of it, to another. */
+/** Drags the item of a list from one place to another. */
 export async function dragItem(page: Page, from: number, to: number): Promise<void> {
-  const handles = page.locator('[class*="cursor-[grab]"]');
+  const handles = page.locator('.item-handle');
+  const titles = page.locator('.item-open');
+  const title = await titles.nth(from).innerText();
   // Held near an edge of the form, an item scrolls it.
   await handles.nth(from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
   const [start, end] = [await handles.nth(from).boundingBox(), await handles.nth(to).boundingBox()];
   if (!start || !end) throw new Error('The list has no such items.');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
-  await expect(handles.nth(from)).toHaveClass(/text-blue-500/);
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  // On a busy machine the rows follow a hand that is still there.
+  await expect(async () => {
+    await page.mouse.move(end.x + end.width / 2, start.y, { steps: 8 });
+    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+    await expect(titles.nth(to)).toHaveText(title, { timeout: 1_000 });
+  }).toPass();
   await page.mouse.up();
 }
 

@@ -83,10 +83,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'const FilenameInput = (props) => {',
       'disabled: props.readonly || !filenameTouched',
       'type: "sidebar:set-display-state"',
-      '`add-item-',
-      '`delete-item-',
     ],
-    ['@dnd-kit/core/dist/core.esm.js', "const defaultRole = 'button';"],
   ],
   'patches/leaving.ts': [
     [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
@@ -113,7 +110,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'type: "forms:set-active-field-name"',
       'createElement(BreadcrumbSeparator, null)), /* @__PURE__ */ React.createElement(TooltipProvider',
       '`form:$',
-      '`list-$',
     ],
     [HOOKS, '{ type: "field:selected", fieldName }'],
   ],
