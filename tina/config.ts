@@ -7,10 +7,11 @@ import { formCollection } from './forms/formCollection.ts';
 import { linkField } from './forms/LinkField.tsx';
 import { referenceField } from './forms/ReferenceField.tsx';
 import { patchEditor } from './patchEditor.ts';
+import { askBeforeMoving } from './patches/leaving.ts';
 import { readRecords } from './records/pageRoutes.ts';
-import { sectionsField } from './sections/SectionsField.tsx';
+import { listFields } from './sections/SectionsField.tsx';
 
-const FIELDS = [dayField, datetimeField, timeField, linkField, referenceField, sectionsField];
+const FIELDS = [dayField, datetimeField, timeField, linkField, referenceField, ...listFields];
 
 // Both editors answer at the address of their page, which nobody knows beforehand. Tina has to hear “localhost” in it, by
 // which it knows that records are files.
@@ -27,6 +28,8 @@ export default defineConfig({
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {
     for (const field of FIELDS) cms.fields.add(field);
+    // Before all that follows a move: the browser calls listeners of one window in their order.
+    askBeforeMoving(cms);
     if (isService()) serviceEditor(cms);
     patchEditor(cms);
     void readRecords(['pages']);

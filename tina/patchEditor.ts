@@ -8,7 +8,7 @@ import { formFields } from './patches/formFields.ts';
 import { helpLink } from './patches/helpLink.tsx';
 import { keepDrafts } from './patches/keepDrafts.ts';
 import { keyboard } from './patches/keyboard.ts';
-import { askBeforeMoving, followForms, keepUnsaved } from './patches/leaving.ts';
+import { followForms, keepUnsaved } from './patches/leaving.ts';
 import { paceUpdates, trustSchema } from './patches/paceUpdates.ts';
 import { panels } from './patches/panels.ts';
 import { plainPasting } from './patches/pasting.ts';
@@ -20,6 +20,7 @@ import { rememberAsked } from './preview/previewAddress.ts';
 import { previewWidths, showOpened } from './preview/previewFrame.ts';
 import { besideNew } from './records/besideNew.ts';
 import { ownLists } from './records/ownLists.tsx';
+import { styleLists } from './sections/ItemRows.tsx';
 import { followSectionBar } from './sections/sectionActions.ts';
 
 /** Makes Tina's editor this project's, before anything of it is shown. */
@@ -32,10 +33,10 @@ export function patchEditor(cms: TinaCMS): void {
   keepUnsaved(cms);
   void followForms(cms);
   keepDrafts(cms);
-  askBeforeMoving(cms);
   saveAgain(cms);
   saveOthers(cms);
   ownLists(cms);
+  styleLists();
   helpLink(cms);
   closeWindows(cms);
   keyboard(cms);

@@ -105,7 +105,12 @@ export async function autosaveRecord(submitted: Submitted): Promise<string | und
   const { form, values } = submitted;
   const save = { ...saveOf(submitted), isAutosave: true } as const;
   const { headers, ...request } = jsonBody(save);
-  const unasked = { ...request, headers: { ...headers, [UNASKED]: 'yes' } };
+  const unasked = {
+    ...request,
+    headers: { ...headers, [UNASKED]: 'yes' },
+    // Sent also if the page closes: browsers do this for 64 KB.
+    keepalive: String(request.body).length < KEEPALIVE_CHARACTERS,
+  };
   const answer = await fetchJson<Saved>('/editor/save', unasked);
   if (answer.kind !== 'saved') return whyNot(answer, ASKS).join(' ');
   noteSaved(submitted, answer);
@@ -124,6 +129,9 @@ export async function refresh(cms: TinaCMS, form: Submitted['form']): Promise<vo
   noteSaved(submitted, answer, BRIEF_MS);
   takeIn(submitted, values, answer.values);
 }
+
+/** A character takes at most three bytes. */
+const KEEPALIVE_CHARACTERS = 20_000;
 
 const ASKS = 'Another person changed the same field. Press Save to choose whose words stay.';
 

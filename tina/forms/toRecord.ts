@@ -8,7 +8,8 @@ type Schema = z.core.$ZodType;
 type Values = Record<string, unknown>;
 
 /**
- * The values of a form as a record: the schema's field names, texts as Markdown, without Tina's own fields.
+ * The values of a form as a record: the schema's field names, texts as Markdown and without spaces around them, without
+ * Tina's own fields.
  * @param hasIds whether items of lists keep the ids that the form gave them
  */
 export function toRecord(schema: Schema | undefined, value: unknown, hasIds = false): unknown {
@@ -17,6 +18,8 @@ export function toRecord(schema: Schema | undefined, value: unknown, hasIds = fa
     return value.map((item) => toRecord(variantOf(schema.element, item), item, hasIds));
   }
   if (isTree(value)) return writeBody(value);
+  // A space at the end is the pause before the next word.
+  if (typeof value === 'string') return value.trim();
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value;
   const record = Object.fromEntries(
     Object.entries(schema.shape).map(([key, inner]) => [

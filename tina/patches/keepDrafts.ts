@@ -1,14 +1,14 @@
 import type { Form, TinaCMS } from 'tinacms';
-import { withoutIds } from '../../content/compare/itemIds.ts';
+import { idsIn, renameIds, withoutIds } from '../../content/compare/itemIds.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { collections } from '../../content/schema/collections.ts';
+import { type Collection, collections } from '../../content/schema/collections.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
 import { onForm } from '../events.ts';
 import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { changedFields, mergeForm } from '../forms/mergeForm.ts';
-import { isUnsaved, nameOf } from '../forms/unsavedForms.ts';
+import { isUnsaved, meanTheSame, nameOf } from '../forms/unsavedForms.ts';
 
 /** Where several people edit (tina/browser): whose words these are, and when they can be read. */
 export const drafts = { of: '', ready: Promise.resolve() };
@@ -69,11 +69,11 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): b
   if (!window.confirm(question)) return false;
   const now = form.initialValues as Values;
   const { placed } = placeFile(form.path);
-  // The ids of that form are not those of this one.
-  const [before, typed] = [withoutIds(began), withoutIds(values)] as [Values, Values];
-  const merged = placed
-    ? mergeForm(collections[placed.collection].schema, before, typed, now, 'theirs')
-    : { values: typed, conflicts: [] };
+  const same = sameItems(began, now);
+  const merged =
+    same || !placed
+      ? { values: renameIds(values, (id) => same?.get(id) ?? id) as Values, conflicts: [] }
+      : mergeWithoutIds(collections[placed.collection].schema, began, values, now);
   fillForm(form, changedFields(now, merged.values));
   if (merged.conflicts.length > 0)
     alerts.error(
@@ -90,6 +90,18 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): b
 }
 
 type Values = Record<string, unknown>;
+type Schema = Collection['schema'];
+
+/** The ids of a form's items by those of an earlier form of the same record; undefined if the record has changed. */
+function sameItems(before: unknown, now: unknown): ReadonlyMap<unknown, unknown> | undefined {
+  if (!meanTheSame(withoutIds(before), withoutIds(now))) return undefined;
+  const ids = idsIn(now);
+  return new Map(idsIn(before).map((id, at) => [id, ids[at]]));
+}
+
+/** The ids of two forms name different items, although the record is the same. */
+const mergeWithoutIds = (schema: Schema, ...forms: [Values, Values, Values]) =>
+  mergeForm(schema, ...(forms.map(withoutIds) as typeof forms), 'theirs');
 
 const labelOf = ({ fields }: Form, name: string) =>
   fields.find((field) => field.name === name)?.label ?? name;

@@ -1,5 +1,6 @@
 // Leaving a record with unsaved changes: by a link, the browser's back button, closing the tab, or newer forms.
 import type { TinaCMS } from 'tinacms';
+import { autosaveOf, saveNow } from '../browser/autosave.ts';
 import { FORMS } from '../browser/Here.ts';
 import { onMove } from '../events.ts';
 import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
@@ -19,9 +20,12 @@ let answered = Number.NEGATIVE_INFINITY;
 /** Whether leaving was confirmed just now. */
 const mayLeave = () => performance.now() - answered < ANSWERED_MS;
 
-/** Asks before unsaved changes are left. @returns whether the person wants to stay */
+/** The links that open in this tab. One of the service's own pages leaves the editor's page. */
+const LINK = 'a[href]:not([target])';
+
+/** Saves what is left, or asks where only the button saves it. @returns whether the person wants to stay */
 function stays(cms: TinaCMS): boolean {
-  const unsaved = unsavedForms(cms);
+  const unsaved = unsavedForms(cms).filter((form) => !saveNow(form));
   if (unsaved.length === 0 || mayLeave()) return false;
   const question = `Not saved yet: ${namesOf(unsaved)}. Leave anyway? What you typed is kept in this browser and offered when you come back.`;
   if (!window.confirm(question)) return true;
@@ -38,6 +42,9 @@ export function askBeforeMoving(cms: TinaCMS): void {
   document.addEventListener(
     'click',
     (event) => {
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>(LINK);
+      if (link?.pathname.startsWith('/editor/') && !event.ctrlKey && !event.metaKey)
+        afterSaving(cms, event, link.href);
       const way = (event.target as Element).closest?.<HTMLElement>(WAYS);
       if (!way || event.ctrlKey || event.metaKey || !leaves(way) || !stays(cms)) return;
       event.preventDefault();
@@ -47,28 +54,34 @@ export function askBeforeMoving(cms: TinaCMS): void {
   );
   const place = () => ({ hash: window.location.hash, state: history.state });
   let here = place();
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (window.location.hash === here.hash || !stays(cms)) return;
-      event.stopImmediatePropagation();
-      history.pushState(here.state, '', here.hash);
-    },
-    true,
-  );
+  window.addEventListener('popstate', (event) => {
+    if (window.location.hash === here.hash || !stays(cms)) return;
+    event.stopImmediatePropagation();
+    history.pushState(here.state, '', here.hash);
+  });
   onMove(cms, () => {
     here = place();
   });
 }
 
+/** Follows a link once what was typed is saved. What is not saved then is asked for when the page closes. */
+function afterSaving(cms: TinaCMS, event: Event, href: string): void {
+  const saves = unsavedForms(cms).filter(saveNow).map(autosaveOf);
+  if (saves.length === 0) return;
+  event.preventDefault();
+  void Promise.all(saves).then(() => window.location.assign(href));
+}
+
 /**
  * Tina: closes without a question.
- * Here: while something is unsaved, closing the tab asks first.
+ * Here: while something is unsaved, closing the tab asks first; what autosave can save is sent meanwhile.
  * Upstream: tinacms/tinacms#7462. Written for tinacms 3.14.1.
  */
 export function keepUnsaved(cms: TinaCMS): void {
   window.addEventListener('beforeunload', (event) => {
-    if (unsavedForms(cms).length > 0 && !mayLeave()) event.preventDefault();
+    const unsaved = unsavedForms(cms);
+    for (const form of unsaved) saveNow(form);
+    if (unsaved.length > 0 && !mayLeave()) event.preventDefault();
   });
 }
 
