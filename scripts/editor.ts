@@ -1,6 +1,6 @@
 // `npm run editor`: the editor as a service (tina/README.md, “Host the editor”). Without settings everything stays on
 // this machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import '../tina/patches/oneDateFunction.ts';
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
     invite: () => {
       const [, name = '', email = ''] = /^(.+?)\s*<(.+)>$/.exec(first) ?? [];
       people.invite(name, email || first, values.role);
-      return `${first} may sign in at ${settings.address}.`;
+      return `${first} may sign in at ${addressIn(settings)}.`;
     },
     role: () => `${people.setRole(first, second).name} is ${second} now.`,
     close: () => `${people.setDisabled(first, true).name} is signed out.`,
@@ -71,6 +71,14 @@ async function main(): Promise<number> {
   console.log(done[command]?.());
   return 0;
 }
+
+/** Where the service of a data folder was reached when it started last: another terminal may not have its settings. */
+function addressIn({ data, address }: Settings): string {
+  const file = join(data, ADDRESS);
+  return existsSync(file) ? readFileSync(file, 'utf8') : address;
+}
+
+const ADDRESS = 'address';
 
 /** In the embedded form the person who starts it is its admin. */
 async function withFirstAdmin(settings: Settings): Promise<Settings> {
@@ -92,6 +100,7 @@ async function start(settings: Settings): Promise<number> {
   const { startService } = await import('../tina/server/startService.ts');
   const { name } = JSON.parse(readFileSync(BRAND, 'utf8'));
   const { service, stop } = await startService(settings, built, process.cwd(), name);
+  writeFileSync(join(settings.data, ADDRESS), settings.address);
   const admins = service.accounts.people.list().filter(({ role }) => role === 'admin');
   console.log(`
   Editor  ${settings.address}

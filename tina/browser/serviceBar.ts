@@ -124,10 +124,13 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
     say({ last: undefined, others: undefined, changed: undefined });
     void open();
   };
-  const takeChange = async () => {
+  const takeChange = async (isOwn: boolean) => {
     saved.delete(file);
     sayState();
-    say({ changed: 'Another person changed this record: saving merges both.' });
+    const who = isOwn
+      ? 'You changed this record in another tab'
+      : 'Another person changed this record';
+    say({ changed: `${who}: saving merges both.` });
     const form = cms.state.forms.find(({ tinaForm }) => tinaForm.path === file)?.tinaForm;
     // What cannot be taken in now is merged by the next save.
     if (form && !isUnsaved(form)) await refresh(cms, form).catch(() => undefined);
@@ -148,7 +151,7 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
       const told = JSON.parse(data) as Told;
       if (told.kind === 'standing') return stand(told);
       if (told.kind === 'others') say({ others: othersWords(told.names) });
-      else void takeChange();
+      else void takeChange(told.isOwn);
     });
   };
   listen();

@@ -181,16 +181,32 @@ export function pageIn(pages: string): BuiltPage {
   };
 }
 
+/** What people wait for, step by step. */
+const STEPS: Readonly<Record<Part, string>> = {
+  forms: 'the forms',
+  pages: 'the page beside them, and the pages of proposals',
+};
+
 /**
  * What the service serves, built from the code of this checkout unless that was done already.
- * @param tell says what is going on: a build takes a minute
+ * @param tell says what is going on: each step of a build
  * @throws with what Tina or Vite said, where the code cannot be built
  */
 export async function findBuilt(tell: (words: string) => void): Promise<BuiltEditor> {
   const parts = ['forms', 'pages'] as const;
-  if (!parts.map(placeOf).every(isBuilt))
-    tell('Building the editor from the code of this checkout. It takes a minute, and is kept.');
-  const [forms, pages] = await Promise.all([buildPart('forms'), buildPart('pages')]);
+  const missing = parts.filter((part) => !isBuilt(placeOf(part))).length;
+  if (missing > 0)
+    tell('Building the editor from this checkout, once. It takes one to six minutes.');
+  const since = performance.now();
+  let count = 0;
+  const build = async (part: Part) => {
+    const isNew = !isBuilt(placeOf(part));
+    const built = await buildPart(part);
+    const seconds = Math.round((performance.now() - since) / 1000);
+    if (isNew) tell(`Built in ${seconds} seconds: ${STEPS[part]} (${++count} of ${missing}).`);
+    return built;
+  };
+  const [forms, pages] = await Promise.all([build('forms'), build('pages')]);
   const viewsAt = pathToFileURL(join(pages, VIEWS)).href;
   return {
     forms,

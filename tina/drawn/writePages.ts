@@ -20,6 +20,9 @@ const STRIPPED = /<script\b.*?<\/script>|<link\b[^>]*>/gs;
 /** The first slash of an address, unless it is that of a file of the code: those are the same in every revision. */
 const ADDRESS = /(?<= (?:href|src|action|poster)="| srcset="(?:[^"]*, )?)\/(?!\/|fonts\/)/gi;
 
+/** A drawing has no feeds and calendars: a link to one has no address there. */
+const FEED = / href="\/[^"]*\.(?:xml|ics)"/g;
+
 const PICTURE = new RegExp(`${PLACE}(/images/[^\\s,?"]+)`, 'g');
 
 /**
@@ -30,6 +33,7 @@ const place = (html: string | undefined, repainted?: ReadonlySet<string>) =>
   html &&
   `<!DOCTYPE html>${html}`
     .replaceAll(STRIPPED, '')
+    .replaceAll(FEED, '')
     .replaceAll(ADDRESS, () => `${PLACE}/`)
     .replaceAll(PICTURE, (address, path) =>
       repainted?.has(`public${path}`) ? `${address}?now` : address,

@@ -15,7 +15,12 @@ export type Told =
   /** Who else has the open record open in this proposal. */
   | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
   /** A record of the proposal is another now than it was. */
-  | { readonly kind: 'changed'; readonly files: readonly string[] }
+  | {
+      readonly kind: 'changed';
+      readonly files: readonly string[];
+      /** In another tab of the same person. */
+      readonly isOwn: boolean;
+    }
   /** Where the proposal stands, and its copy at the host. */
   | ({ readonly kind: 'standing' } & Standing);
 
@@ -77,9 +82,13 @@ export class Presence {
 
   /** Records of a proposal have changed. */
   changed(proposal: string, files: readonly string[]): void {
-    for (const tab of this.#tabs.values())
-      if (!tab.isSaving && tab.proposal === proposal && tab.file && files.includes(tab.file))
-        tab.tell({ kind: 'changed', files });
+    const here = [...this.#tabs.values()].filter((tab) => tab.proposal === proposal);
+    const savers = new Set(here.filter(({ isSaving }) => isSaving).map(({ member }) => member.id));
+    for (const tab of here)
+      if (!tab.isSaving && tab.file && files.includes(tab.file)) {
+        const isOwn = savers.size === 1 && savers.has(tab.member.id);
+        tab.tell({ kind: 'changed', files, isOwn });
+      }
   }
 
   /** A proposal stands otherwise than it did, or its copy does. */

@@ -96,10 +96,22 @@ async function mergeApproved(
     await fetchOrigin(context);
     await context.lock(() => notePublished(context, id, { commit, head }));
   } catch (error) {
+    // Only the answer may have been lost.
+    if (await isOnMain(context, id)) return;
     const { who: name = '', email = '' } = publishing ?? {};
     const by = due === undefined ? { name, email } : context.committer;
     store.add(id, 'failed', by, { words: (error as Error).message });
     throw error;
+  }
+}
+
+/** Whether main has a proposal, as far as the origin can be asked. */
+async function isOnMain(context: PushingContext, id: string): Promise<boolean> {
+  try {
+    await fetchOrigin(context);
+    return await context.lock(() => settlePublished(context, id));
+  } catch {
+    return false;
   }
 }
 

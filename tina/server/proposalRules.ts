@@ -66,15 +66,35 @@ export async function refuseMoreProposals(
     );
 }
 
+/** How far ahead a proposal is scheduled. */
+const MOST_YEARS = 5;
+const YEAR_MS = 366 * 86_400_000;
+
+/** The first minute that the clock shows after one that it skips. */
+function afterGap(text: string, clock: typeof clockText): string {
+  const skipped = Date.parse(`${text}Z`);
+  for (let minute = 1; ; minute++) {
+    const next = new Date(skipped + minute * 60_000).toISOString().slice(0, text.length);
+    if (clock(next) === next) return next;
+  }
+}
+
 /**
  * A time that somebody typed, by the site's clock.
  * @returns milliseconds
  * @throws a `Refusal` if there is no such time, or it is over
  */
-export function dueIn(text: string | undefined, now = Date.now()): number {
-  const isTime = text?.includes('T') && clockText(text) === text;
-  const due = isTime ? timeOf(text) : 0;
-  if (!isTime) throw new Refusal(422, 'Choose a day and a time.');
+export function dueIn(text = '', now = Date.now(), clock = clockText): number {
+  const shown = text.includes('T') ? clock(text) : '';
+  if (!shown) throw new Refusal(422, 'Choose a day and a time.');
+  if (shown !== text)
+    throw new Refusal(
+      422,
+      `There is no such time: the clock is put forward then. The next one is ${afterGap(text, clock).replace('T', ', ')}.`,
+    );
+  const due = timeOf(text);
+  if (due > now + MOST_YEARS * YEAR_MS)
+    throw new Refusal(422, `Choose a day in the next ${MOST_YEARS} years.`);
   if (due <= now) throw new Refusal(422, 'This time is over. Choose a later one, or publish now.');
   return due;
 }

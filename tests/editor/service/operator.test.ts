@@ -60,6 +60,10 @@ it('a command for people works in the data folder that --env-file names', async 
   const invited = editor('invite', 'Mia Rao <mia@firm.example>', '--env-file', file);
   expect(invited).toMatchObject({ status: 0 });
   expect(people.find('mia@firm.example')).toMatchObject({ name: 'Mia Rao', role: 'editor' });
+  // Where the service said that it is, which this terminal's settings do not know.
+  writeFileSync(join(folder, 'data/address'), 'http://localhost:6600');
+  const next = editor('invite', 'Noor Khan <noor@firm.example>', '--env-file', file);
+  expect(next.stdout).toContain('may sign in at http://localhost:6600.');
   database.close();
 });
 

@@ -1,5 +1,6 @@
 // Approved proposals that are published later: at a time, or when someone says so.
-import { renameSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import type { Approval } from '../../../tina/proposals/Repository.ts';
@@ -175,6 +176,28 @@ it.each([
   ['2001-01-01T09:30', 'This time is over.'],
 ])('the time “%s” is refused', (text, words) => {
   expect(() => dueIn(text)).toThrow(words);
+});
+
+it('a time that the clock skips is refused, and the next one is named', { tags: '@all' }, () => {
+  const clock = (text: string) => text.replace('T02', 'T03');
+  expect(() => dueIn('2027-03-28T02:30', NOW, clock)).toThrow('The next one is 2027-03-28, 03:00.');
+  expect(dueIn('2027-03-28T03:00', NOW, clock)).toBe(timeOf('2027-03-28T03:00'));
+  expect(() => dueIn('9999-12-31T09:30')).toThrow('Choose a day in the next 5 years.');
+});
+
+it('a publication whose answer was lost is published', { tags: '@all' }, async () => {
+  const desk = await setup.start();
+  const proposal = await approved(desk, 'Answer lost', 'later');
+  const hook = join(desk.origin, 'hooks/post-receive');
+  mkdirSync(dirname(hook), { recursive: true });
+  // The connection ends after main has moved.
+  writeFileSync(hook, '#!/bin/sh\ngrep -q refs/heads/main && kill -9 $PPID\nexit 0\n', {
+    mode: 0o755,
+  });
+  await desk.repository.publish(proposal.id, ASHA);
+  expect(await desk.now(proposal)).toMatchObject({ state: 'merged', problem: undefined });
+  expect(kinds(desk, proposal)).not.toContain('failed');
+  expect(merges(desk)).toBe('Answer lost');
 });
 
 it('knows when time changes what is published: records appear and end, drafts do not', async () => {

@@ -38,6 +38,19 @@ function drawnIn(
   return { changed: changed.map(({ route }) => route), pages: changed, read };
 }
 
+it('links to feeds and calendars, which a drawing does not have, have no address', {
+  tags: '@all',
+}, () => {
+  const links = ['/events.xml', '/hi/talks.xml', '/events.ics', '/calendar/fair.ics', '/events'];
+  const anchors = links.map((to) => `<a href="${to}">${to}</a>`).join('');
+  const html = page('').replace('<img', () => `${anchors}<img`);
+  const { read } = drawn({}, { '/': html });
+  expect(read('after', '/').match(/<a[^>]*>\/[^<]+/g)).toEqual([
+    ...links.slice(0, 4).map((to) => `<a>${to}`),
+    `<a href="${PLACE}/events">/events`,
+  ]);
+});
+
 it('a page leads on in its drawing, and has the colours of its side', () => {
   const tokens = { before: '--ground:white', after: '--ground:black' };
   const sides = [{ '/': page('a'), '/x': page('x') }, { '/x': page('x') }] as const;

@@ -27,7 +27,7 @@ ${body}
 /** What stands at /admin/ until there is a build. The header `Refresh` would not load an address with a # again. */
 export const BEING_BUILT = page(
   'The editor is being built',
-  `<p>It takes about a minute, once. This page goes on by itself.</p>
+  `<p>It takes one to six minutes, once. This page goes on by itself.</p>
 <script>setTimeout(() => location.reload(), 2000)</script>`,
 );
 
@@ -91,7 +91,7 @@ export function openEditor(
     const { signal } = running;
     const folder = place();
     const isNew = !isBuilt(folder);
-    if (isNew) console.log('The editor is being built. It takes about a minute, once.');
+    if (isNew) console.log('The editor is being built, once. It takes one to six minutes.');
     const built = build(signal).then(
       (found) => {
         next.result = found;
