@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { collectionIn, recordTitle } from '../../content/schema/collections.ts';
 import { readRecords, slugOf } from '../records/pageRoutes.ts';
+import { contains } from '../records/searchWords.ts';
 import { INPUT_STYLE } from './LinkField.tsx';
 
 interface Props {
@@ -41,7 +42,7 @@ function Reference({ input, field: { folder } }: Props) {
   const [words, setWords] = useState('');
   useEffect(() => void choicesIn(folder).then(setChoices), [folder]);
   const nameOf = (file: string) => choices.find((choice) => choice.file === file)?.name ?? '';
-  const found = choices.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
+  const found = choices.filter(({ name }) => contains(name, words));
   return (
     <Combobox
       value={input.value || null}

@@ -39,7 +39,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
     number: !hasKinds && rows.some(({ number }) => number !== undefined),
     day: rows.some(({ day }) => day),
   };
-  const excerpts = new Map(found.map(({ row, excerpt }) => [row.file, excerpt]));
+  const founds = new Map(found.map((one) => [one.row.file, one]));
   const move = (row: RecordRow, by: number) => {
     const at = ordered.indexOf(row);
     if (at + by === count) more();
@@ -76,7 +76,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
               key={row.file}
               row={row}
               has={has}
-              excerpt={excerpts.get(row.file)}
+              excerpt={founds.get(row.file)?.excerpt}
               onChange={onChange}
               {...(onOrder && { onDrop: () => onOrder(ordered), onMove: (by) => move(row, by) })}
             />

@@ -1,41 +1,72 @@
 import type { CollectionName } from '../../content/schema/collections.ts';
 import type { RecordRow } from './recordRows.ts';
+import { plain, wordsIn } from './searchWords.ts';
 
 /** A record that contains all search words. */
 export interface Found {
   row: RecordRow;
   /** The words around the match if it is not in the title. */
-  excerpt?: string;
+  readonly excerpt?: string;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** What rows are compared by: read once, and not for each letter that is typed. */
+const compared = new WeakMap<RecordRow, { readonly names: string; readonly lines: string[] }>();
+
+function textsOf(row: RecordRow) {
+  const known = compared.get(row);
+  if (known) return known;
+  const names = plain(`${row.title} ${row.slug} ${row.kind}`);
+  const texts = { names, lines: row.lines.map(plain) };
+  compared.set(row, texts);
+  return texts;
+}
 
 const AROUND = 40;
 
 /**
- * The rows of one kind, or of all, that contain the search words, ignoring case and accents. Matches in titles come
- * first.
+ * The rows of one kind, or of all, that contain the search words, as their scripts compare letters. Matches in titles
+ * come first.
  */
 export function findRows(
   rows: readonly RecordRow[],
   kind: CollectionName | undefined,
-  words: string,
+  query: string,
 ): Found[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  const found = rows
-    .filter(({ collection }) => kind === undefined || collection === kind)
-    .flatMap((row): Found[] => {
-      const names = plain(`${row.title} ${row.slug} ${row.kind}`);
-      if (wanted.every((word) => names.includes(word))) return [{ row }];
-      const lines = row.lines.map(plain);
-      const isHere = (word: string) =>
-        names.includes(word) || lines.some((line) => line.includes(word));
-      if (!wanted.every(isHere)) return [];
-      const first = wanted.find((word) => !names.includes(word)) ?? '';
-      const at = lines.findIndex((line) => line.includes(first));
-      return [{ row, excerpt: excerptOf(row.lines[at] ?? '', lines[at]?.indexOf(first) ?? 0) }];
+  const wanted = wordsIn(query);
+  const inTitles: Found[] = [];
+  const inTexts: Found[] = [];
+  for (const row of rows) {
+    if (kind !== undefined && row.collection !== kind) continue;
+    const { names, lines } = textsOf(row);
+    const first = wanted.find((word) => !names.includes(word));
+    if (first === undefined) {
+      inTitles.push({ row });
+      continue;
+    }
+    const isHere = (word: string) =>
+      names.includes(word) || lines.some((line) => line.includes(word));
+    if (!wanted.every(isHere)) continue;
+    const line = row.lines[lines.findIndex((one) => one.includes(first))] ?? '';
+    inTexts.push({
+      row,
+      // Only of rows that are shown: to find the place costs more than to find the row.
+      get excerpt() {
+        return excerptOf(line, placeOf(line, first));
+      },
     });
-  return [...found.filter(({ excerpt }) => !excerpt), ...found.filter(({ excerpt }) => excerpt)];
+  }
+  return [...inTitles, ...inTexts];
+}
+
+/** Where a word of a query is in a line as it is written. */
+function placeOf(line: string, word: string): number {
+  let [low, high] = [0, line.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (plain(line.slice(0, middle)).includes(word)) high = middle;
+    else low = middle + 1;
+  }
+  return Math.max(0, low - word.length);
 }
 
 /** The complete words of a line around a position. */

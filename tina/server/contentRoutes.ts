@@ -1,9 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { inspect } from '../../content/load/inspect.ts';
+import { valueAt } from '../../content/load/read/schemaWalk.ts';
+import { recordTitle } from '../../content/schema/collections.ts';
 import { isPicturePath, readPicture } from '../media/pictureFiles.ts';
+import { contains } from '../records/searchWords.ts';
 import { readQuestion } from './readQuestion.ts';
 import { storeIn } from './Store.ts';
 import { saveRoute } from './saveRoute.ts';
@@ -103,7 +107,20 @@ export function contentRoutes(own: RequestHandler[]): Router {
 
 const PAGE = 20;
 
-/** The pictures of a folder, as Tina's window of pictures wants them. */
+/** What records say of a picture: their titles, and the words next to it, such as what it shows. */
+function pictureWords(root: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  for (const reading of inspect(root).readings)
+    for (const { value, meta, place } of reading.mentions) {
+      if (meta.widget !== 'image' || !('path' in place)) continue;
+      const beside = Object.values(valueAt(reading.data, place.path.slice(0, -1)) ?? {});
+      const texts = beside.filter((one) => typeof one === 'string');
+      words.set(value, [words.get(value), recordTitle(reading), ...texts].join(' '));
+    }
+  return words;
+}
+
+/** The pictures of a folder, the newest first, as Tina's window of pictures wants them. */
 async function listPictures(
   root: string,
   folder: string,
@@ -112,20 +129,30 @@ async function listPictures(
   const entries = await readdir(join(root, 'public/images', folder), { withFileTypes: true }).catch(
     () => [],
   );
-  const words = String(search ?? '').toLowerCase();
+  const query = String(search ?? '');
+  const said = query ? pictureWords(root) : undefined;
+  const path = folder ? `${folder}/` : '';
   const endings = String(ext ?? '')
     .toLowerCase()
     .split(',')
     .filter(Boolean);
   const isAsked = (name: string) =>
-    name.includes(words) && (endings.length === 0 || endings.includes(extname(name).slice(1)));
-  const names = entries
-    .filter((entry) => entry.isFile() && isAsked(entry.name.toLowerCase()))
-    .map(({ name }) => name)
-    .sort();
+    contains(`${name} ${said?.get(`/images/${path}${name}`) ?? ''}`, query) &&
+    (endings.length === 0 || endings.includes(extname(name).slice(1).toLowerCase()));
+  const found = entries.filter((entry) => entry.isFile() && isAsked(entry.name));
+  const dated = await Promise.all(
+    found.map(async ({ name }) => {
+      // It may be deleted in the meantime.
+      const { mtimeMs = 0 } =
+        (await stat(join(root, 'public/images', folder, name)).catch(() => undefined)) ?? {};
+      return { name, minute: Math.floor(mtimeMs / 60_000) };
+    }),
+  );
+  const names = dated
+    .toSorted((a, b) => b.minute - a.minute || a.name.localeCompare(b.name))
+    .map(({ name }) => name);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}`);
   const [from, count] = [Number(cursor) || 0, Number(limit) || PAGE];
-  const path = folder ? `${folder}/` : '';
   return {
     files: names
       .slice(from, from + count)

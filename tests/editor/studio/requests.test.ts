@@ -1,7 +1,15 @@
 // What the studio refuses of all that is asked of its records and pictures, and in which words.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
+import { contentRoutes } from '../../../tina/server/contentRoutes.ts';
 import { exchange } from '../../build/servers/exchange.ts';
+import { miniature, writeTree } from '../../unit/content/miniature.ts';
 import { studioServer } from './studioServer.ts';
 
 let studio: Awaited<ReturnType<typeof studioServer>>;
@@ -87,4 +95,36 @@ test.each([
   ['GET /altair'],
 ])('%s is none of the editor’s, and is left to the site', async (line) => {
   expect((await ask(line, [OWN]))?.status).toBe(404);
+});
+
+test('pictures are found by what records say of them, and the newest come first', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const tree = miniature();
+  writeTree(root, tree);
+  const folder = join(root, 'public/images/talks');
+  writeFileSync(join(folder, 'zz.svg'), String(tree.get('public/images/talks/one.svg')));
+  utimesSync(join(folder, 'one.svg'), new Date(0), new Date(0));
+  const app = express().use(
+    contentRoutes([
+      (_request, response, next) => {
+        response.locals.store = { root };
+        next();
+      },
+    ]),
+  );
+  const server = app.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const list = async (search: string) => {
+    const asked = `http://127.0.0.1:${port}/media/list/talks?search=${encodeURIComponent(search)}`;
+    const answer = await fetch(asked);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return JSON.parse(text).files.map(({ filename }: { filename: string }) => filename);
+  };
+  const { title } = JSON.parse(String(tree.get('content/talks/one-1.json')));
+  expect(await list('')).toEqual(['zz.svg', 'one.svg']);
+  expect(await list(title.toUpperCase())).toEqual(['one.svg']);
+  server.close();
+  rmSync(root, { recursive: true });
 });

@@ -6,6 +6,7 @@ import { toRecord } from '../../../tina/forms/toRecord.ts';
 import { toValues } from '../../../tina/history/recordHistory.ts';
 import { findRows } from '../../../tina/records/findRows.ts';
 import { recordRows } from '../../../tina/records/recordRows.ts';
+import { contains } from '../../../tina/records/searchWords.ts';
 import type { StoredRecord } from '../../../tina/server/storedRecords.ts';
 import { miniature, withProject } from '../content/miniature.ts';
 
@@ -117,6 +118,41 @@ describe('looking for words', () => {
     expect(
       findRows(withFields(TALK, { title: 'Ökonomie' }), 'talks', 'okonomie')[0]?.row.title,
     ).toBe('Ökonomie');
+  });
+
+  it.each([
+    ["trader's", 'The trader’s checklist'],
+    ['losing well"', 'Losing well'],
+    ['back-testing', 'Back‑testing honestly'],
+    ['2019-2025', 'Returns 2019–2025'],
+    ['reward - risk', 'Risk – reward'],
+    ['lodz orsted strasse', 'Łódź, Ørsted, Straße'],
+    ['isik', 'Işık'],
+    ['ışık', 'IŞIK'],
+    ['finance quantitative', 'ﬁnance, Quanti\u00adtative'],
+    ['οδοσ', 'Οδός'],
+    ['елка', 'Ёлка'],
+    ['احمد', 'أَحْمَد'],
+    ['जोखिम निवेश', 'निवेश और जोखिम'],
+    ['ตลาดหุ้น', 'หุ้นในตลาด'],
+    ['12', '१२ talks'],
+  ])(
+    'what a keyboard types, “%s”, finds what is printed: “%s”',
+    { tags: '@all' },
+    (typed, title) => {
+      const found = findRows(withFields(TALK, { title }), 'talks', typed);
+      expect(found.map(({ row }) => row.title)).toContain(title);
+      expect(contains(title, typed)).toBe(true);
+    },
+  );
+
+  it('does not mistake a word of Devanagari for another, and takes no sign for a word', {
+    tags: '@all',
+  }, () => {
+    expect(contains('का', 'की')).toBe(false);
+    expect(contains('बाल', 'बल')).toBe(false);
+    expect(contains('Risk', '?')).toBe(true);
+    expect(contains('Risk', 'reward')).toBe(false);
   });
 
   it('puts first what is called so, and shows the words around what is not', () => {
