@@ -3,6 +3,7 @@ import { branchOf, refOf } from './clone.ts';
 import { commitAside, oneLine } from './commit.ts';
 import { faultsIn, recordNames } from './contentFiles.ts';
 import { KEPT_DAYS, keepCommit } from './deletedProposals.ts';
+import { followRecords } from './followRecords.ts';
 import { type Commits, mergeTrees } from './merge/mergeTrees.ts';
 import {
   type Context,
@@ -127,6 +128,7 @@ async function noteFaults(context: Context, id: string): Promise<readonly Record
   const root = context.worktrees.pathOf(id);
   const nameOf = recordNames(root);
   if (faultsIn(root).length > 0) await renumber(context, id);
+  if (faultsIn(root).length > 0) await followRecords(context, id);
   const errors = faultsIn(root);
   const known = new Set(
     errors.length > 0 ? faultsIn(context.worktrees.pathOf(PUBLISHED)).map(keyOf) : [],

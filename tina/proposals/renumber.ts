@@ -36,30 +36,55 @@ export const newNumbers = (readings: readonly Reading[], added: ReadonlySet<stri
   });
 
 /**
+ * The places of records in a list that two people ordered at once: what the proposal moved stays where it was put, and
+ * what has that place comes after it.
+ * @param own the files that the proposal changes
+ */
+export const mergedOrder = (readings: readonly Reading[], own: ReadonlySet<string>): NewNumber[] =>
+  namedCollections.flatMap(([name, { numbered }]) => {
+    if (!numbered) return [];
+    const { field, from: first } = numbered;
+    const listed = readings.flatMap((reading) => {
+      const from = reading.collection === name ? reading.data?.[field] : undefined;
+      return typeof from === 'number' ? [{ reading, field, from }] : [];
+    });
+    if (new Set(listed.map(({ from }) => from)).size === listed.length) return [];
+    const isOwn = ({ reading }: { reading: Reading }) => Number(own.has(reading.file));
+    return listed
+      .toSorted((a, b) => a.from - b.from || isOwn(b) - isOwn(a))
+      .map((one, at) => ({ ...one, to: first + at }))
+      .filter(({ from, to }) => from !== to);
+  });
+
+/**
  * Gives records that a proposal adds the next free numbers, if records with theirs were published meanwhile. An
  * approval stays: it was given for the same words. The caller holds the lock.
  */
 export async function renumber(context: Context, id: string): Promise<void> {
   const { clone, committer, store, worktrees } = context;
-  const added = (await ownChanges(context, id)).filter(({ what }) => what === 'added');
+  const own = await ownChanges(context, id);
+  const added = own.filter(({ what }) => what === 'added');
   const { readings } = inspect(worktrees.pathOf(id));
-  const found = newNumbers(readings, new Set(added.map(({ file }) => file)));
+  const next = newNumbers(readings, new Set(added.map(({ file }) => file)));
+  const isNew = next.length > 0;
+  const found = isNew ? next : mergedOrder(readings, new Set(own.map(({ file }) => file)));
   if (found.length === 0) return;
   const [head, before] = [await headShown(context, id), await sealOf(context, id)];
   const changes = found.map(({ reading: { file, collection, data }, field, to }) => ({
     file,
     bytes: Buffer.from(canonicalText(collections[collection], { ...data, [field]: to })),
   }));
-  const next = await commitTo(clone.git, {
+  const commit = await commitTo(clone.git, {
     ...{ ref: refOf(id), parents: [head], changes, committer },
-    ...{ message: 'Give added records the next free numbers', author: committer },
+    ...{ message: 'Give records the next free numbers', author: committer },
   });
-  const isApproved = storedOf(context, id).approval?.detail.seal === before;
+  // Another order is to be seen before it is published.
+  const isApproved = isNew && storedOf(context, id).approval?.detail.seal === before;
   const seal = isApproved ? await sealOf(context, id) : undefined;
   const words = found.map(
     ({ reading, from, to }) =>
       `“${recordTitle(reading)}” has the number ${to}: another record with ${from} was published.`,
   );
   store.add(id, 'numbered', committer, { words: words.join(' '), seal });
-  await showMoved(context, id, next);
+  await showMoved(context, id, commit);
 }

@@ -179,6 +179,36 @@ describe('main moves', () => {
     expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
   });
 
+  it('and what names a record or a page follows it, whichever side renamed it', {
+    tags: '@all',
+  }, async () => {
+    const person = 'content/team/one-1.json';
+    const names = await desk.repository.open(ASHA, 'Name the speaker');
+    await desk.change(names, ASHA, OTHER_TALK, { speaker: person });
+    const links = await desk.repository.open(MEERA, 'Another address');
+    const about = { path: '/company' };
+    await desk.change(links, MEERA, 'content/pages/about.json', about);
+    await desk.publish((folder) => {
+      gitAt(folder, 'mv', person, 'content/team/a-new-name.json');
+      for (const file of gitAt(folder, 'grep', '-l', person, '--', 'content').split('\n')) {
+        const path = join(folder, file);
+        writeFileSync(
+          path,
+          readFileSync(path, 'utf8').replaceAll(person, 'content/team/a-new-name.json'),
+        );
+      }
+      const event = join(folder, EVENT);
+      writeFileSync(event, `${readFileSync(event, 'utf8').trimEnd()}\n\nSee [us](/about#team).\n`);
+    });
+    await desk.repository.sync();
+    expect((await desk.now(names)).conflicts).toEqual([]);
+    expect((await desk.fields(names.id, OTHER_TALK)).record.speaker).toBe(
+      'content/team/a-new-name.json',
+    );
+    expect((await desk.now(links)).conflicts).toEqual([]);
+    expect((await desk.read(links.id, EVENT))?.text).toContain('[us](/company#team)');
+  });
+
   it('and a deletion there, against words here, is asked for', async () => {
     const file = 'content/talks/twice.json';
     const proposal = await desk.repository.open(ASHA, 'Deleted there');

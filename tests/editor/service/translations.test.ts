@@ -45,6 +45,27 @@ describe('a record’s words in another language', () => {
     expect(filesIn(proposal.branch).filter((file) => file.includes('one-1'))).toEqual([]);
   });
 
+  it('that come while it is renamed or deleted in a proposal go where it goes', {
+    tags: '@all',
+  }, async () => {
+    const other = 'content/talks/one-2.json';
+    const [words, title] = ['content/talks/one-2.fr.json', '{\n  "title": "Une autre"\n}\n'];
+    const [renamed, deleted] = await Promise.all(
+      ['Rename first', 'Delete first'].map((name) => desk.repository.open(ASHA, name)),
+    );
+    if (!renamed || !deleted) throw new Error('There are no proposals.');
+    const talk = await desk.fields(renamed.id, other);
+    const to = 'content/talks/other.json';
+    await desk.save(renamed.id, ASHA, { file: to, renamedFrom: other, ...talk });
+    const gone = { file: other, record: undefined, base: talk.base, deleted: true as const };
+    await desk.save(deleted.id, ASHA, gone);
+    await desk.publish((folder) => writeFileSync(join(folder, words), title));
+    await desk.repository.sync();
+    for (const one of [renamed, deleted]) expect((await desk.now(one)).conflicts).toEqual([]);
+    expect((await desk.read(renamed.id, 'content/talks/other.fr.json'))?.text).toBe(title);
+    for (const { branch } of [renamed, deleted]) expect(filesIn(branch)).not.toContain(words);
+  });
+
   it('are no record that anybody saves', async () => {
     const proposal = await desk.repository.open(ASHA, 'Beside it');
     const save = { file: WORDS, record: { title: 'Autre' }, base: null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reading } from '../../../content/load/read/record.ts';
-import { newNumbers } from '../../../tina/proposals/renumber.ts';
+import { mergedOrder, newNumbers } from '../../../tina/proposals/renumber.ts';
 
 /** Records of a kind by their numbers; those from the second list on are added. */
 const kind = (collection: Reading['collection'], others: unknown[], added: unknown[] = []) =>
@@ -34,4 +34,16 @@ it.each<[string, Reading[], number[][]]>([
   ['other kinds', [...kind('talks', [11]), ...kind('features', [], [11])], []],
 ])('gives added records the next free numbers: %s', (_, readings, numbers) => {
   expect(numbersOf(readings)).toEqual(numbers);
+});
+
+it('merges two orders of one list: what the proposal moved stays in its place', {
+  tags: '@all',
+}, () => {
+  const readings = kind('logos', [0, 1, 2], [1]);
+  const own = new Set(['content/logos/new-1.json']);
+  expect(mergedOrder(readings, own).map(({ reading, to }) => [reading.file, to])).toEqual([
+    ['content/logos/old-1.json', 2],
+    ['content/logos/old-2.json', 3],
+  ]);
+  expect(mergedOrder(kind('logos', [0, 2, 3]), own)).toEqual([]);
 });
