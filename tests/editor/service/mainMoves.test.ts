@@ -198,7 +198,7 @@ describe('main moves', () => {
         );
       }
       const event = join(folder, EVENT);
-      writeFileSync(event, `${readFileSync(event, 'utf8').trimEnd()}\n\nSee [us](/about#team).\n`);
+      writeFileSync(event, `${readFileSync(event, 'utf8').trimEnd()}\n\nSee [us](/about).\n`);
     });
     await desk.repository.sync();
     expect((await desk.now(names)).conflicts).toEqual([]);
@@ -206,7 +206,7 @@ describe('main moves', () => {
       'content/team/a-new-name.json',
     );
     expect((await desk.now(links)).conflicts).toEqual([]);
-    expect((await desk.read(links.id, EVENT))?.text).toContain('[us](/company#team)');
+    expect((await desk.read(links.id, EVENT))?.text).toContain('[us](/company)');
   });
 
   it('and a deletion there, against words here, is asked for', async () => {

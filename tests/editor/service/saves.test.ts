@@ -146,7 +146,7 @@ describe('a save', () => {
     const proposal = await desk.repository.open(ASHA, 'Another address');
     const { id } = proposal;
     const about = 'content/pages/about.json';
-    const words = 'See [us](/about#team) and [all](/about).';
+    const words = 'See [us](/about) and [all](/about).';
     await desk.publish((folder) => {
       const path = join(folder, EVENT);
       writeFileSync(path, `${readFileSync(path, 'utf8').trimEnd()}\n\n${words}\n`);
@@ -167,7 +167,7 @@ describe('a save', () => {
       'content',
     );
     expect(left.split('\n').map((line) => line.trim())).toEqual(['"/about"']);
-    expect(desk.read(id, EVENT)?.text).toContain('See [us](/company#team) and [all](/company)');
+    expect(desk.read(id, EVENT)?.text).toContain('See [us](/company) and [all](/company)');
     expect(answer).toMatchObject({ record: { path: '/company', moved: [{ path: '/about' }] } });
   });
 
