@@ -8,6 +8,8 @@ import { serve } from './serve.ts';
 import { backendUrl, sql } from './site.ts';
 
 interface Project {
+  /** Whether the data interface knows another secret than the one that signed the key. */
+  isKeyRefused?: boolean;
   /** What the gateway makes of the headers of a request. */
   forward?: (sent: Record<string, string>) => Record<string, string>;
   /** What Supabase Auth says of itself; without it there is none. */
@@ -27,13 +29,21 @@ const MIGRATED: FormSettings = { months: 12, phone: { least: 10, most: 10 } };
 
 /** What the launch list says of a project. */
 async function told(
-  { forward = overwrite, auth = { disable_signup: true }, rest = {} }: Project,
+  {
+    forward = overwrite,
+    auth = { disable_signup: true },
+    rest = {},
+    isKeyRefused = false,
+  }: Project,
   promised: FormSettings = MIGRATED,
 ) {
   const project = await serve(async (request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
     const answer = async (): Promise<[number, string]> => {
       if (request.headers.apikey !== 'public-key') return [401, '{}'];
+      if (path.startsWith('/rest/') && isKeyRefused) return [401, '{"code":"PGRST301"}'];
+      // PostgREST reads the key from this header.
+      if (request.headers.authorization !== 'Bearer public-key') return [401, '{}'];
       if (path === '/auth/v1/settings') return [200, JSON.stringify(auth)];
       const known = rest[path];
       if (known) return known;
@@ -58,6 +68,13 @@ const choose = (header: string | null, proxies = 1) =>
 
 describe('content:launch asks the project', () => {
   beforeEach(asMigrated);
+
+  it('and reports a key that each form would be refused with', async () => {
+    await choose('cf-connecting-ip');
+    expect(await told({ isKeyRefused: true })).toEqual([
+      expect.stringMatching(/refuses VITE_SUPABASE_ANON_KEY \(status 401\).*every form/),
+    ]);
+  });
 
   it.each<[string, () => Promise<unknown>, Project]>([
     ['a header that the gateway overwrites', () => choose('CF-Connecting-IP'), {}],

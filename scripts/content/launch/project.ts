@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
 import { placeholders } from '../../../content/load/read/placeholders.ts';
 import { type FormSettings, formSettings } from '../../../renderer/serve/backend/formSettings.ts';
 import { type Obstacle, obstacle } from './obstacle.ts';
@@ -42,12 +43,13 @@ export async function projectObstacles(
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
   // Keys that are missing or invented are reported separately.
   if (!url || !key || placeholders(url).length > 0) return [];
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${url.replace(/\/+$/, '')}/${path}`, {
-      headers: { apikey: key, ...headers },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
   try {
+    const identity = await identityOfForms(url, key);
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${url.replace(/\/+$/, '')}/${path}`, {
+        headers: { ...identity, ...headers },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
     const found = [
       databaseObstacles(get, promised),
       descriptionObstacles(get),
@@ -59,6 +61,25 @@ export async function projectObstacles(
     const why = cause instanceof Error ? cause.message || cause.name : message;
     return [of(CONFIG, `${url} could not be asked: ${why}`)];
   }
+}
+
+/** The headers by which a form's request identifies itself: those that its own client sends. */
+async function identityOfForms(url: string, key: string): Promise<Record<string, string>> {
+  let sent = new Headers();
+  const catchHeaders = async (_: unknown, init?: RequestInit) => {
+    sent = new Headers(init?.headers);
+    return new Response(null, { status: 201 });
+  };
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+  await createClient(url, key, { auth, global: { fetch: catchHeaders } })
+    .from('contact')
+    .insert({});
+  return Object.fromEntries(
+    ['apikey', 'authorization'].flatMap((name) => {
+      const value = sent.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
@@ -74,6 +95,13 @@ async function databaseObstacles(get: Get, promised?: FormSettings): Promise<Obs
   const status = await ask();
   if (status === 404)
     return [of(MIGRATION, 'The project’s database does not have the migration, or an older one')];
+  if (status === 401 || status === 403)
+    return [
+      of(
+        CONFIG,
+        `The project refuses VITE_SUPABASE_ANON_KEY (status ${status}), and so would refuse every form. It must be signed with the secret of its data interface`,
+      ),
+    ];
   if (typeof status === 'number')
     return [of(MIGRATION, `The project’s database answers with status ${status}`)];
   const { address, address_header: header, months } = status;
