@@ -1,17 +1,21 @@
 # The editor as a service (tina/README.md, “Host the editor”): one process, one volume, Git inside.
 FROM node:24.20.0-bookworm-slim@sha256:ba849c60be29959425b8734d57b8b4b7d56f98edd9504c9af091d5281095a71e
 RUN apt-get update \
- && apt-get install --no-install-recommends --yes git ca-certificates openssh-client \
+ && apt-get install --no-install-recommends --yes git ca-certificates openssh-client tini \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN node scripts/editor.ts build \
- && mkdir /data && chown node:node /data
+ && mkdir -p /data .data && chown node:node /data \
+ && ln -s /data .data/editor
 USER node
-ENV NODE_ENV=production EDITOR_DATA=/data EDITOR_PORT=3300
+# The default data folder leads to the volume, because .env.example sets an empty EDITOR_DATA.
+ENV NODE_ENV=production EDITOR_PORT=3300
 VOLUME /data
 EXPOSE 3300
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3300/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# Reaps the children of Git, and passes signals on.
+ENTRYPOINT ["tini", "--"]
 CMD ["node", "scripts/editor.ts"]

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GitHubSettings } from '../proposals/Repository.ts';
 
@@ -35,7 +42,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     wrong.push(`EDITOR_PORT is “${read('EDITOR_PORT')}”, which is no port.`);
   const [address, site] = [read('EDITOR_ADDRESS'), read('EDITOR_SITE')];
-  const data = resolve(read('EDITOR_DATA') ?? DATA);
+  const given = resolve(read('EDITOR_DATA') ?? DATA);
+  // In the container the default is a link to the volume; Git compares real paths.
+  const data = existsSync(given) ? realpathSync(given) : given;
   const settings = {
     port,
     /** The one folder to back up: people, sessions, the repository with its proposals. */

@@ -9,6 +9,8 @@ const LEFT = 34;
 const WIDTH = 600;
 /** The figure shrinks on narrow screens; its text keeps its size. */
 const LETTERS = 'figures text-[20px] xl:text-[12px]';
+/** The most parts of the axis. */
+const STEPS = 6;
 /** Room for the first bar's number, which is higher than its bar. */
 const ABOVE = 4;
 
@@ -24,10 +26,13 @@ export function MinutesFigure({ talks, words }: MinutesFigureProps) {
     .flatMap(({ minutes, ...talk }) => (minutes ? [{ ...talk, minutes }] : []))
     .slice(0, 12);
   if (shown.length === 0) return null;
-  const longest = Math.ceil(Math.max(...shown.map(({ minutes }) => minutes)) / 30) * 30;
+  const most = Math.max(...shown.map(({ minutes }) => minutes));
+  // More numbers would touch each other on a phone.
+  const step = 30 * Math.ceil(most / 30 / STEPS);
+  const longest = Math.ceil(most / step) * step;
   const x = (minutes: number) => LEFT + (minutes / longest) * (WIDTH - LEFT - 52);
   const bottom = shown.length * ROW + 8;
-  const ticks = Array.from({ length: longest / 30 + 1 }, (_, i) => i * 30);
+  const ticks = Array.from({ length: longest / step + 1 }, (_, i) => i * step);
   return (
     <svg
       viewBox={`0 ${-ABOVE} ${WIDTH} ${bottom + 30 + ABOVE}`}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -16,4 +16,20 @@ it('the folder of the site is a link, or nothing yet', () => {
     `EDITOR_SITE_FOLDER is ${folder}, where something else is.`,
   );
   expect(settings('').siteFolder).toBeUndefined();
+});
+
+it('a data folder that is a link is known by its real path, and an empty setting is the default', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'volume'));
+  symlinkSync('volume', join(folder, 'link'));
+  expect(readSettings({ EDITOR_DATA: join(folder, 'link') }).data).toBe(join(folder, 'volume'));
+  expect(readSettings({ EDITOR_DATA: '' }).data).toBe(readSettings({}).data);
+});
+
+it('the image has a process that reaps children, and its default data folder is the volume', () => {
+  const image = readFileSync('Dockerfile', 'utf8');
+  expect(image).toContain('ENTRYPOINT ["tini", "--"]');
+  expect(image).toMatch(/ln -s \/data \.data\/editor/);
+  expect(image).not.toContain('EDITOR_DATA=');
 });
