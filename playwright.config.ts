@@ -34,6 +34,8 @@ const STUDIO = {
 };
 // Its tests are journeys of two people: the longest takes 40 s on a quiet machine.
 const SERVICE = { ...EDITOR, testDir: 'tests/service', timeout: 180_000 };
+/** The journeys in another browser than Chromium; they start their own. */
+const ENGINE = { testDir: 'tests/browsers', fullyParallel: false, workers: 1, timeout: 180_000 };
 
 const SERVERS = [
   {
@@ -49,7 +51,7 @@ const SERVERS = [
     url: OTHER,
   },
   {
-    of: ['editor', 'look:editor', 'tests/editor'],
+    of: ['editor', 'look:editor', 'tests/editor', 'firefox', 'webkit', 'tests/browsers'],
     command: `${process.execPath} tests/editor/helpers/studio.ts --port ${EDITOR_PORT}`,
     url: `http://localhost:${EDITOR_PORT}/admin/`,
     // It reports every mistake that a test makes on purpose.
@@ -91,6 +93,11 @@ export default defineConfig({
     },
     { ...STUDIO, name: 'editor', outputDir: '.cache/playwright/editor' },
     { ...SERVICE, name: 'service', outputDir: '.cache/playwright/service' },
+    ...['firefox', 'webkit'].map((name) => ({
+      ...ENGINE,
+      name,
+      outputDir: `.cache/playwright/${name}`,
+    })),
     // Pictures for the README.
     {
       ...STUDIO,

@@ -5,11 +5,11 @@ import { chromium } from 'playwright';
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'ignore'] }).status === 0;
 
-/** Installs a package of the distribution, if it has apt and this user may. */
-export function installPackage(name: string): void {
+/** Installs packages of the distribution, if it has apt and this user may. */
+export function installPackage(...names: readonly string[]): void {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   if (run('apt-get', ['update']))
-    run('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...names]);
 }
 
 /**

@@ -1,5 +1,6 @@
 // `npm test` runs the first tier, `test:quick` what needs no build, `test:all` everything (with `--rest`
-// what `npm test` leaves out), `test:changed` what a change touches. The last line counts.
+// what `npm test` leaves out), `test:changed` what a change touches, `test:browsers` Firefox and WebKit. The
+// last line counts.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
@@ -30,9 +31,9 @@ interface Step {
 }
 
 const flag = { type: 'boolean', default: false } as const;
-const { quick, all, rest, changed } = commandLine(
-  'Usage: npm test, npm run test:quick, npm run test:changed or npm run test:all [-- --rest]',
-  { options: { quick: flag, all: flag, rest: flag, changed: flag } },
+const { quick, all, rest, changed, browsers } = commandLine(
+  'Usage: npm test, npm run test:quick, npm run test:changed, npm run test:browsers or npm run test:all [-- --rest]',
+  { options: { quick: flag, all: flag, rest: flag, changed: flag, browsers: flag } },
 ).values;
 const reportOf = (name: string) => name.replaceAll(/\W+/g, '-').toLowerCase();
 const readReport = (name: string) => JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'));
@@ -85,7 +86,7 @@ function vitest(name: string, ...args: readonly string[]): Step {
   };
 }
 
-const BOTH_TIERS = all || changed;
+const BOTH_TIERS = all || changed || browsers;
 const IN_TIER = rest ? [`--grep=${TAG}`] : BOTH_TIERS ? [] : [`--grep-invert=${TAG}`];
 
 function playwright(name: string, project: string, which = IN_TIER, more = {}): Step {
@@ -129,6 +130,12 @@ const BUILT_EDITOR: readonly Step[] = [
 ];
 const EDITOR: readonly Step[] = [playwright('Editor', 'editor')];
 const SERVICE: readonly Step[] = [playwright('Editor as a service', 'service')];
+/** All of them are in the second tier. */
+const BROWSERS: readonly Step[] = [
+  { name: 'Firefox and WebKit are installed', command: ['tests/browsers/install.ts'] },
+  playwright('Site and editor in Firefox', 'firefox'),
+  playwright('Site and editor in WebKit', 'webkit'),
+];
 /** The editor's tests whose result may depend on how many records there are. */
 const OF_MANY = ['lists', 'newRecord', 'records', 'saving'].map(
   (name) => `tests/editor/${name}.spec.ts`,
@@ -144,13 +151,14 @@ type Stage = readonly (readonly Step[])[];
 
 function stages(): Stage[] {
   if (changed) return changedStages();
+  if (browsers) return [[BUILD, BUILT_EDITOR], [BROWSERS]];
   const checks: Stage = [...(rest ? [] : CHECKS).map((step) => [step]), withoutBrowser()];
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
   // In the second tier a test breaks a schema for a moment: the service would read it.
   const editors: Stage[] = all ? [[EDITOR], [SERVICE]] : [[EDITOR, SERVICE]];
-  const browsers: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], ...editors];
-  return [checks, ...browsers, ...(all ? [[OTHER_CONTENT]] : [])];
+  const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], ...editors];
+  return [checks, ...suites, ...(all ? [[BROWSERS], [OTHER_CONTENT]] : [])];
 }
 
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */
@@ -179,10 +187,10 @@ function changedStages(): Stage[] {
   return [
     [[vitest('Unit tests', '--changed', '--passWithNoTests')]],
     [
-      of('site', [...BUILD, ...SITE]),
-      touched.has('editor') ? BUILT_EDITOR : of('service', BUILT_EDITOR),
+      [...(touched.has('site') || touched.has('firefox') ? BUILD : []), ...of('site', SITE)],
+      ['editor', 'service', 'firefox'].some((project) => touched.has(project)) ? BUILT_EDITOR : [],
     ],
-    [of('editor', EDITOR), of('service', SERVICE)],
+    [of('editor', EDITOR), of('service', SERVICE), of('firefox', BROWSERS)],
   ];
 }
 
@@ -218,8 +226,9 @@ async function run({ name, command, env: more, count }: Step): Promise<boolean> 
   return step.failed === 0;
 }
 
-/** Nothing is tested on wrong content, or without a build. */
-const isNeeded = (step: Step) => BUILD.includes(step) || step.name === 'Content';
+/** Nothing is tested on wrong content, without a build or without browsers. */
+const isNeeded = (step: Step) =>
+  BUILD.includes(step) || step === BROWSERS[0] || step.name === 'Content';
 
 /** Runs steps in turn, up to one that fails and is needed. */
 async function runChain(steps: readonly Step[]): Promise<boolean> {
@@ -234,7 +243,7 @@ if (rest && existsSync(FIRST_TIER)) {
 }
 if (!rest) rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const env = quick ? process.env : { ...process.env, CHROMIUM_PATH: ensureChromium() };
+const env = quick || browsers ? process.env : { ...process.env, CHROMIUM_PATH: ensureChromium() };
 const heartbeat = setInterval(() => {
   for (const [name, start] of running) console.log(`  … ${name}: ${secondsSince(start)}`);
 }, 30_000);
@@ -244,5 +253,5 @@ for (const stage of stages()) {
 }
 clearInterval(heartbeat);
 process.exitCode = total.failed === 0 ? 0 : 1;
-if (!quick && !all && !changed) writeFileSync(FIRST_TIER, JSON.stringify(total));
+if (!quick && !all && !changed && !browsers) writeFileSync(FIRST_TIER, JSON.stringify(total));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
