@@ -60,7 +60,9 @@ test('an editor proposes; a reviewer sees both pages, publishes, and it is taken
   await signIn(editor, mia, 'Mia', 'editor');
   const page = await openBeside(mia, route);
   await page.inside(`[data-tina-field$="page.${headlineField}"]`).click();
-  await mia.part(`[name="${headlineField}"]`).fill(words);
+  const field = mia.part(`[name="${headlineField}"]`);
+  await field.expect((element) => element === document.activeElement, true);
+  await field.fill(words);
   await page.inside('h1').says(words);
   await saved(mia, 'Saved. Not public yet.');
   await mia.link('Send for review…').click();

@@ -113,7 +113,11 @@ test('the slideshow, the filter of the talks, and letters that pause', { tag: '@
     ['seminar', SEMINARS],
     ['all', content.talks.length],
   ] as const) {
-    await window.part(`#talks-filter option[value=${value}]`).click();
+    // The list of choices is a window of the system's own, which WebKit's driver does not reach.
+    await window.part('#talks-filter').evaluate((select, choice) => {
+      (select as HTMLSelectElement).value = choice;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
     await expect.poll(shown).toBe(count);
     await expect.poll(() => window.path()).toBe(`${talks}?type=${value}`);
   }
@@ -145,6 +149,11 @@ test('the contact form: its messages, and a query that arrives', { tag: '@all' }
       .part(fields, forms[name as keyof typeof VALID].label)
       .expect((field) => (field as HTMLInputElement).value, value);
 });
+
+/** A page that the foot of every other leads to. */
+const ELSEWHERE = content.site.footer.navigation.findLast(
+  ({ href }) => href.startsWith('/') && href !== placeOf('contact').route,
+)?.href;
 
 /** How far an element may be from where it was, px. */
 const NEAR = 2;
@@ -186,9 +195,9 @@ test('an anchor, a reload and the way back: the page stays where it is', { tag: 
     await test.step(`${width} px: another page and back`, async () => {
       const before = await top(id);
       // A click of the pointer would scroll the page to the link.
-      await window.part('footer a[href="/privacy"]').evaluate((link) => link.click());
+      await window.part(`footer a[href="${ELSEWHERE}"]`).evaluate((link) => link.click());
       await window.part('h1').appears();
-      await expect.poll(() => window.path()).toBe('/privacy');
+      await expect.poll(() => window.path()).toBe(ELSEWHERE);
       await window.back();
       await expect.poll(() => window.path()).toBe(route);
       await window.settled();

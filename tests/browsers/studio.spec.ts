@@ -35,9 +35,7 @@ test('a sentence of the page is clicked, typed, seen on the page, and saved', {
   expect(checkReport()).toBe('');
 });
 
-test('a formatted text: bold, undo, and what comes from an input method', { tag: '@all' }, async ({
-  window,
-}) => {
+test('a formatted text: bold, undo, copy and paste', { tag: '@all' }, async ({ window }) => {
   keep(EVENT);
   await openForm(window, EVENT);
   const text = window.part('[data-slate-editor]');
@@ -53,44 +51,17 @@ test('a formatted text: bold, undo, and what comes from an input method', { tag:
   await expect
     .poll(() => text.evaluate(({ textContent }) => textContent?.includes('gone')))
     .toBe(false);
+  // With the keys, by the browser's own clipboard.
+  await window.press([KEYS.End], KEYS.Control);
+  await window.press([...' twice']);
+  await window.press(Array(5).fill(KEYS.Left), KEYS.Shift);
+  await window.press(['c'], KEYS.Control);
+  await window.press([KEYS.End], KEYS.Control);
+  await window.press(['v'], KEYS.Control);
+  await text.says(' twicetwice');
   await saved(window);
   expect(read(EVENT)).toContain(' Seen in **both**');
-  expect(checkReport()).toBe('');
-});
-
-/** The keyboard's paste needs a clipboard, which a browser without a screen lacks. */
-const paste = (element: HTMLElement, html: string) => {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/html', html);
-  element.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
-};
-
-/** As an input method sends it: a word is composed, and then chosen. */
-const compose = (element: HTMLElement, data: string) => {
-  const send = (type: string) =>
-    element.dispatchEvent(new CompositionEvent(type, { data, bubbles: true, cancelable: true }));
-  send('compositionstart');
-  send('compositionupdate');
-  send('compositionend');
-};
-
-test('a formatted text: what is pasted, and what an input method sends', { tag: '@all' }, async ({
-  window,
-}) => {
-  keep(EVENT);
-  await openForm(window, EVENT);
-  const text = window.part('[data-slate-editor]');
-  await text.click();
-  await window.press([KEYS.End], KEYS.Control);
-  await window.press([' ']);
-  await text.evaluate(paste, '<p>Pasted, <em>leaning</em>.</p>');
-  await text.says('Pasted, leaning.');
-  await text.evaluate(compose, 'मुहूर्त');
-  await text.says('मुहूर्त');
-  await saved(window);
-  expect(read(EVENT)).toMatch(/Pasted, \*leaning\*\.मुहूर्त/);
+  expect(read(EVENT)).toContain(' twicetwice');
   expect(checkReport()).toBe('');
 });
 
@@ -101,13 +72,16 @@ test('unsaved words: the editor asks before they are left, and offers them again
   await openForm(window, TALK);
   const title = window.part('input[name=title]');
   await title.fill('Losing money well');
-  await window.link('Back to Talks').press();
+  await window.button('Back to Talks').press();
   await window.answer(false);
   await title.expect((field) => (field as HTMLInputElement).value, 'Losing money well');
-  await window.link('Back to Talks').press();
+  await window.button('Back to Talks').press();
   await window.answer(true);
   await title.disappears();
-  await openForm(window, TALK);
+  // The words are offered while the form opens.
+  const opened = openForm(window, TALK);
+  await window.answer(true);
+  await opened;
   await title.expect((field) => (field as HTMLInputElement).value, 'Losing money well');
   await saved(window);
   expect(readRecord(TALK)).toMatchObject({ title: 'Losing money well' });
@@ -139,8 +113,10 @@ test('a picture is uploaded, shown and saved', { tag: '@all' }, async ({ window 
   await window
     .part(`img[src$="/images/talks/${name}"]`)
     .expect((image) => (image as HTMLImageElement).naturalWidth, 1280);
-  await saved(window);
-  expect(read(TALK)).toContain(`"/images/talks/${name}"`);
+  await window.part('button:enabled', 'Save').click();
+  // No record shows the earlier picture any more: the editor offers to delete it.
+  await window.answer(false);
+  await expect.poll(() => read(TALK)).toContain(`"/images/talks/${name}"`);
   expect(checkReport()).toBe('');
 });
 
@@ -157,7 +133,7 @@ test('a section is chosen by its picture, filled, and saved', { tag: '@all' }, a
   await window.button('Add a section').click();
   await window.part('[role=dialog] input[type=search]').fill('text');
   const kind = window.part('[role=dialog] button', 'Text');
-  await kind.expect((button) => button.querySelector('img')?.naturalWidth, 1280);
+  await kind.expect((button) => (button.querySelector('img')?.naturalWidth ?? 0) > 100, true);
   await kind.click();
   await window.button('Heading').click();
   await window.part(`[name="sections.${sections.length}.heading.label"]`).fill('Diwali');

@@ -31,6 +31,8 @@ export const test = base.extend<Fixtures, { engine: Engine; driver: WebDriver }>
   ],
   window: async ({ driver, baseURL }, use) => {
     const window = new Window(driver, baseURL ?? '');
+    // A question of the test before would hold the driver up.
+    await driver.send('DismissAlert').catch(() => undefined);
     await window.resize(1440, 900);
     await use(window);
   },
