@@ -19,6 +19,8 @@ const PREFERENCES = {
   // Those of a phone, which take no width.
   'widget.gtk.overlay-scrollbars.enabled': true,
   'ui.useOverlayScrollbars': 1,
+  // A slow machine gets the page's own fonts too: after 100 ms, the default, a page keeps the system's.
+  'gfx.downloadable_fonts.fallback_delay_short': 10_000,
   'app.normandy.enabled': false,
   'services.settings.server': 'data:,',
 };
