@@ -14,6 +14,7 @@ export function startNavBar(): void {
       ?.toggleAttribute('data-scrolled', scrollY > NAV_SCROLL_THRESHOLD),
   );
   addEventListener('click', ({ target }) =>
-    (target as Element).closest('a,label')?.closest<HTMLElement>('[popover]')?.hidePopover(),
+    // floor: without popovers none is open.
+    (target as Element).closest('a,label')?.closest<HTMLElement>('[popover]')?.hidePopover?.(),
   );
 }

@@ -19,7 +19,11 @@ export const select = (_: unknown, content: Content, { page, pagerOf, now }: Sur
   const pager = pagerOf('events');
   const past = pastEvents(content.events, now);
   const upcoming = listedEvents(page, content.events, now).length - past.length;
-  const years = Map.groupBy(past, ({ date }) => date.slice(0, 4));
+  const years = new Map<string, (typeof past)[number][]>();
+  for (const event of past) {
+    const year = event.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), event]);
+  }
   const listed = eventsOf(page, content.events, pager.page, now);
   return {
     events: withCancelled(

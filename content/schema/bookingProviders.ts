@@ -1,3 +1,5 @@
+import { parsed } from './videoHosts.ts';
+
 /** A scheduling service whose calendar the site can show: what its documented inline embed takes. */
 interface Provider {
   /** As people call it. */
@@ -44,7 +46,7 @@ export interface BookedEvent {
 /** An account, or a team and its place, and one of its events. */
 const EVENT_PATH = /^\/([a-zA-Z0-9][\w.-]*(?:\/[a-zA-Z0-9][\w.-]*){1,2})\/?$/;
 
-const hostOf = (href: string) => (URL.canParse(href) ? new URL(href).host : '');
+const hostOf = (href: string) => parsed(href)?.host ?? '';
 
 /** Whether an address is one of a service that the site knows. */
 const isKnown = (host: string): host is BookingProvider => Object.hasOwn(BOOKING_PROVIDERS, host);

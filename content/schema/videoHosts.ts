@@ -93,7 +93,14 @@ const hostOf = ({ protocol, hostname, port, username }: URL): VideoHost | undefi
   return found && (found[0] as VideoHost);
 };
 
-const parsed = (href: string) => (URL.canParse(href) ? new URL(href) : undefined);
+/** An address as a URL; undefined if it is none. */
+export function parsed(href: string): URL | undefined {
+  try {
+    return new URL(href);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The recording that an address leads to; undefined if the site has no player for it. */
 export function videoOf(href: string | undefined): Video | undefined {

@@ -179,7 +179,7 @@ function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
   const find = () => {
     for (const button of document.querySelectorAll(HIDES_FORM)) button.ariaLabel = TO_PAGE;
     const forms = [...document.querySelectorAll('[data-test^="form:"]')];
-    const shown = forms.find((form) => form.checkVisibility());
+    const shown = forms.find((form) => form.getClientRects().length > 0);
     look(shown?.getAttribute('data-test')?.slice('form:'.length) ?? null);
   };
   const soon = () => requestAnimationFrame(find);

@@ -87,7 +87,7 @@ export function watchRequests(here: Here): void {
       if (isQuiet || !(await signInAgain(here))) {
         if (!isQuiet) declined = performance.now();
         const message = 'You are signed out. Press Save to sign in again.';
-        return Response.json({ code: 'REFUSED', message }, { status: LATER });
+        return new Response(JSON.stringify({ code: 'REFUSED', message }), { status: LATER });
       }
     }
   };

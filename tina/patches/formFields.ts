@@ -105,7 +105,7 @@ function nameControl(label: HTMLLabelElement): void {
   control.id ||= label.htmlFor;
   const help = label.firstElementChild;
   const error = label.parentElement?.querySelector(`:scope > ${ERROR}`);
-  const isTold = error?.checkVisibility() ?? false;
+  const isTold = (error?.getClientRects().length ?? 0) > 0;
   const told = [help, isTold && error].filter((one) => one instanceof Element);
   set(control, 'aria-label', name);
   set(control, 'aria-describedby', told.map(idOf).join(' '));

@@ -50,7 +50,7 @@ export function keyboard(cms: TinaCMS): void {
       // Tina would send a form that cannot be saved.
       event.stopPropagation();
       const save = [...document.querySelectorAll<HTMLButtonElement>(BUTTONS)].find(
-        (one) => one.textContent?.trim() === 'Save' && one.checkVisibility(),
+        (one) => one.textContent?.trim() === 'Save' && one.getClientRects().length > 0,
       );
       if (save?.disabled) explainGreySave(cms);
       else save?.click();
@@ -87,7 +87,7 @@ function addSkipLinks(): void {
     const skip = element('button', { type: 'button' }, words);
     skip.addEventListener('click', () => {
       const all = [...document.querySelectorAll<HTMLElement>(target)];
-      focusOn(all.find((one) => one.checkVisibility()));
+      focusOn(all.find((one) => one.getClientRects().length > 0));
     });
     skips.append(skip);
   }

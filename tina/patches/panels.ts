@@ -108,7 +108,8 @@ function enterPanels(cms: TinaCMS): void {
 /** The button that adds a section, whose dialog is gone when its section is left. */
 const ADD = 'item-add';
 
-const shownForm = () => [...document.querySelectorAll(FORM)].find((form) => form.checkVisibility());
+const shownForm = () =>
+  [...document.querySelectorAll(FORM)].find((form) => form.getClientRects().length > 0);
 
 const controls = () => [...(shownForm()?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
 
@@ -182,7 +183,7 @@ function focusClicked(cms: TinaCMS): void {
 function focusFirst(names: readonly string[]): boolean {
   const found = names
     .map((name) => document.querySelector(`${FORM} label[for="${CSS.escape(name)}"]`))
-    .find((one) => one?.checkVisibility());
+    .find((one) => one && one.getClientRects().length > 0);
   const field = found?.parentElement;
   if (!found || !field) return false;
   if (!field.contains(document.activeElement))

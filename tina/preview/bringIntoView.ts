@@ -20,7 +20,7 @@ export function keepTabs(): void {
  * @param enough which must be in view already: one of them (while typing), or all
  */
 export function bringIntoView(elements: readonly Element[], enough: 'one' | 'all' = 'one'): void {
-  const shown = elements.filter((element) => element.checkVisibility());
+  const shown = elements.filter((element) => element.getClientRects().length > 0);
   const [first] = shown;
   const isSeen = enough === 'one' ? shown.some(isInView) : shown.every(isInView);
   if (!first || isSeen) return;

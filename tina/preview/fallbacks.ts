@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldMeta } from '../../content/schema/cms.ts';
+import { parsed } from '../../content/schema/videoHosts.ts';
 
 // What the preview shows for missing and incomplete values, so that components get only values that the
 // schema accepts.
@@ -32,4 +33,4 @@ export function nearestNumber(schema: z.ZodNumber, value: unknown): number {
 }
 
 /** Whether a link's address is complete enough to be parsed. */
-export const isReadable = (url: string) => !url.startsWith('http') || URL.canParse(url);
+export const isReadable = (url: string) => !url.startsWith('http') || parsed(url) !== undefined;

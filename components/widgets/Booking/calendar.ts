@@ -42,7 +42,11 @@ export async function drawCalendar(
   { provider, path }: BookedEvent,
   signal: AbortSignal,
 ): Promise<HTMLIFrameElement> {
-  const inTime = AbortSignal.any([signal, timeout(CALENDAR_TIMEOUT_MS)]);
+  const ending = new AbortController();
+  for (const end of [signal, timeout(CALENDAR_TIMEOUT_MS)])
+    end.addEventListener('abort', () => ending.abort(end.reason), { once: true });
+  if (signal.aborted) ending.abort(signal.reason);
+  const inTime = ending.signal;
   const { script } = BOOKING_PROVIDERS[provider];
   if (provider === 'cal.com') window.Cal ??= queue();
   if (!arrived.has(script)) await loadScript(script, inTime);

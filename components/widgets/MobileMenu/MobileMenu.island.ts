@@ -34,7 +34,8 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   opener.ariaExpanded = 'false';
 
   // Opened before hydration: becomes modal, with its focus and scroll position.
-  if (menu.matches(':popover-open')) {
+  // floor: without popovers the menu opens once it is hydrated.
+  if ('popover' in menu && menu.matches(':popover-open')) {
     const { scrollTop } = menu;
     const { activeElement } = document;
     menu.hidePopover();

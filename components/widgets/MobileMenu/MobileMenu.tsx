@@ -37,6 +37,7 @@ export function MobileMenu({ site, route, links, children }: MobileMenuProps) {
       </button>
       <dialog
         id={MENU_ID}
+        // floor: without popovers the menu opens once it is hydrated.
         popover="auto"
         aria-label={site.words.menu}
         data-theme="dark"

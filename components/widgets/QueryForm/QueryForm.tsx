@@ -129,6 +129,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
                 onChange: () => setAddressLeft(false),
               })}
               type="text"
+              // floor: only a hint for keyboards on a screen.
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"

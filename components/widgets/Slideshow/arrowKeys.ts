@@ -6,7 +6,7 @@ export const SLIDESHOW = 'data-slideshow';
 /** Elements that use arrow keys themselves. */
 const OWN_ARROWS = 'input,textarea,select,[role],[tabindex="0"]';
 
-/** Open dialogs: key events in them reach the document too. */
+/** Open dialogs: key events in them reach the document too. floor: nothing is lost, `:is()` leaves out what a browser does not know. */
 const OVER_THE_PAGE = 'dialog:is(:modal,:popover-open)';
 
 /** Pixels between the middle of an element and the middle of the screen. */

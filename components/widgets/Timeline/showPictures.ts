@@ -9,6 +9,7 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
   image.alt = small?.alt ?? '';
   image.draggable = false;
   image.sizes = '100vw';
+  // floor: only a hint, all pictures come.
   image.fetchPriority = button === pressed ? 'high' : 'low';
   const { large, ratio } = button.dataset;
   if (ratio) image.style.setProperty('--ratio', ratio);

@@ -7,6 +7,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const { interval = TYPEWRITER_INTERVAL, delay = 0 } = props as Typing;
   const preference = reducedMotion();
   const text = element.firstChild;
+  // floor: without highlights the whole text is there at once.
   if (!(text instanceof Text) || preference.matches || !CSS.highlights) return;
 
   const untyped = document.createRange();

@@ -61,8 +61,8 @@ type Talks = Content['talks'];
 /** All talks, and those of each type, by descending id (specification 4, Talks filter). */
 export const talkLists = oncePer((talks: Talks): Readonly<Record<TalkListName, Talks>> => {
   const all = inOrder(collections.talks, talks);
-  const { seminar = [], podcast = [] } = Object.groupBy(all, ({ type }) => type);
-  return { all, seminar, podcast };
+  const of = (kind: Talks[number]['type']) => all.filter(({ type }) => type === kind);
+  return { all, seminar: of('seminar'), podcast: of('podcast') };
 });
 
 /** The number of addresses that a list of talks needs. */

@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where code of browsers begins: on the site, in the editor, and in its preview. */
+const ENTRIES = [
+  'components/**/*.{island,script}.{ts,tsx}',
+  'renderer/_default.page.client.ts',
+  'renderer/**/*.script.ts',
+  'tina/config.ts',
+  'tina/preview/entry.ts',
+  'tina/browser/serviceEditor.ts',
+  'tina/views/typedScript.ts',
+];
+
+const STYLES = ['components/**/*.css', 'tina/**/*.css'];
+
+/** What a module loads: the file, or undefined for a package or a type. */
+const IMPORT =
+  /^(?:import|export) (?!type )(?:[^'"`;=]*? from )?'(?<at>[^']+)'|\bimport\('(?<later>[^']+)'\)/gm;
+
+/** The files whose code reaches a browser, and all of our styles. */
+export function browserCode(): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const follow = (file: string) => {
+    if (scripts.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return;
+    scripts.add(file);
+    for (const { groups: { at, later } = {} } of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const to = at ?? later ?? '';
+      if (to.startsWith('.')) follow(join(dirname(file), to));
+    }
+  };
+  for (const file of globSync(ENTRIES)) follow(file);
+  return { scripts: [...scripts].sort(), styles: globSync(STYLES).sort() };
+}
