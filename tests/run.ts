@@ -158,7 +158,7 @@ function stages(): Stage[] {
   // In the second tier a test breaks a schema for a moment: the service would read it.
   const editors: Stage[] = all ? [[EDITOR], [SERVICE]] : [[EDITOR, SERVICE]];
   const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], ...editors];
-  return [checks, ...suites, ...(all ? [[BROWSERS], [OTHER_CONTENT]] : [])];
+  return [checks, ...suites, ...(all ? [[OTHER_CONTENT]] : [])];
 }
 
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */

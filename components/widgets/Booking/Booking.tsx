@@ -62,7 +62,7 @@ export function Booking({ site, booking }: BookingProps) {
               {agenda.map(({ heading, text }, i) => (
                 <li
                   key={heading}
-                  className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 max-[22rem]:py-0 md:py-2"
+                  className="relative flex flex-col justify-center border-b border-rule py-1 last:border-0 md:py-2"
                 >
                   <Minute
                     at={(i * MEETING_MINUTES) / agenda.length}
@@ -104,7 +104,7 @@ export function Booking({ site, booking }: BookingProps) {
       </div>
       <Link
         href={href}
-        className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-4 font-semibold text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
+        className="group relative flex min-h-[38px] items-center justify-between gap-4 border-t border-edge bg-text px-4 font-semibold max-[22rem]:px-3 max-[22rem]:text-small text-ground transition-colors duration-150 before:absolute before:inset-x-0 before:top-0 before:-bottom-1.5 hover:bg-transparent hover:text-text md:px-6"
       >
         <span>{linkLabel}</span>
         <Arrow
