@@ -52,15 +52,17 @@ function addressesIn(html: string): string[] {
       value.replaceAll('&amp;', '&'),
     );
   const candidates = valuesOf('srcset|imagesrcset').flatMap((set) => set.split(','));
-  const data = html.matchAll(new RegExp(`"(${ORIGIN.replaceAll('.', '\\.')}[^"]*)"`, 'g'));
+  const data = html.matchAll(
+    // An `@id` names a thing by an anchor that need not be there.
+    new RegExp(`(?<!"@id":)"(${ORIGIN.replaceAll('.', '\\.')}[^"]*)"`, 'g'),
+  );
   return [
     ...valuesOf('href|action|poster|xlink:href'),
     // An island names its chunk and those that it stands on.
     ...valuesOf('src').flatMap((value) => value.split(' ')),
     ...candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
     ...valuesOf('content').filter((value) => value.startsWith('https:')),
-    // `@id`s among them name things by anchors that need not be there.
-    ...[...data].map(([, address = '']) => address.replace(/#organization$/, '')),
+    ...[...data].map(([, address = '']) => address),
   ];
 }
 

@@ -42,6 +42,8 @@ const KEPT = 12;
 const AT_ONCE = 50;
 
 async function readFolder(root: string, kinds: readonly string[]): Promise<Map<string, Read>> {
+  // Its proposal is published or deleted meanwhile.
+  if (!existsSync(root)) throw new Error(`${root} does not exist.`);
   const known = folders.get(root);
   const read = new Map<string, Read>();
   let count = 0;

@@ -116,7 +116,7 @@ it.each<[string, string, () => Promise<string>]>([
   ],
   [
     'only a squash allowed',
-    'Published · View on GitHub Take back “Squashed”',
+    'View on GitHub Take back “Squashed”',
     async () => {
       const id = await proposed(atGitHub, 'Squashed');
       gitHub.pulls.allowed = ['squash'];
@@ -180,7 +180,7 @@ it.each<[string, string, () => Promise<string>]>([
         database.exec("delete from event where kind = 'published'"),
       );
       const told = await page(next, id);
-      expect(told).toContain('Killed after Published Take back “Killed after”');
+      expect(told).toMatch(/Killed after Published on [\w :]+ Take back “Killed after”/);
       return told;
     },
   ],
