@@ -93,7 +93,7 @@ const hostOf = ({ protocol, hostname, port, username }: URL): VideoHost | undefi
   return found && (found[0] as VideoHost);
 };
 
-/** An address as a URL; undefined if it is none. */
+/** An address as a URL; undefined if it is not one. */
 export function parsed(href: string): URL | undefined {
   try {
     return new URL(href);

@@ -74,7 +74,7 @@ function afterSaving(cms: TinaCMS, event: Event, href: string): void {
 
 /**
  * Tina: closes without a question.
- * Here: while something is unsaved, closing the tab asks first; what autosave can save is sent meanwhile.
+ * Here: while something is unsaved, closing the tab asks first; what autosave can save is sent at the same time.
  * Upstream: tinacms/tinacms#7462. Written for tinacms 3.14.1.
  */
 export function keepUnsaved(cms: TinaCMS): void {

@@ -10,7 +10,7 @@ const MOST = 60;
 /** The filled share of a mark's cell. */
 const FILLED = 0.62;
 
-/** How many one mark stands for: 1, 10, 100 and so on. */
+/** How many one mark counts for: 1, 10, 100 and so on. */
 export function unitOf(count: number): number {
   let unit = 1;
   while (count / unit > MOST) unit *= 10;

@@ -32,7 +32,7 @@ const NEEDED = [
 /** Characters that show nothing, wherever they are. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-/** A character that nobody sees and no script needs there. */
+/** An invisible character that no script needs there. */
 const INVISIBLE = new RegExp(`${CONTROL.source}|(?!${NEEDED})${UNSEEN.source}`, 'u');
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const named = (sign: string) => {
   return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
 };
 
-/** A text without what nobody sees. */
+/** A text without its invisible characters. */
 export const seen = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll(/\p{C}/gu, '').trim();
 
