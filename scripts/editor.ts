@@ -3,14 +3,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import '../tina/patches/oneDateFunction.ts';
+import '../tina/build/oneDateFunction.ts';
 import { ask, gitIn } from '../content/compare/git.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
-import { findBuilt } from '../tina/build/findBuilt.ts';
-import { ROLES } from '../tina/people/Role.ts';
+import { findBuilt } from '../tina/server/built/findBuilt.ts';
 import { surviveErrors } from '../tina/server/lastHandler.ts';
 import { mailProblem } from '../tina/server/Notices.ts';
 import { readSettings, type Settings } from '../tina/server/readSettings.ts';
+import { ROLES } from '../tina/shared/Role.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run editor [-- command]
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     throw new UsageError(
       `No editor has run with the data folder ${settings.data}. Name the service's settings: --env-file /etc/editor.env, or EDITOR_DATA.`,
     );
-  const { migrateAccounts, openPeople } = await import('../tina/signIn/accounts.ts');
+  const { migrateAccounts, openPeople } = await import('../tina/server/signIn/accounts.ts');
   const { database, people } = openPeople(settings.data);
   await migrateAccounts(database);
   const done: Record<string, () => string> = {

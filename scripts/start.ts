@@ -3,7 +3,7 @@
 // those of the folder that it is started in, so that a test can edit a copy.
 import { resolve } from 'node:path';
 import { createLogger, createServer, mergeConfig } from 'vite';
-import '../tina/patches/oneDateFunction.ts';
+import '../tina/build/oneDateFunction.ts';
 import { openEditor } from '../tina/server/studio/openEditor.ts';
 import { studio } from '../tina/server/studio/studio.ts';
 import config from '../vite.config.ts';

@@ -1,15 +1,15 @@
 import { defineConfig } from 'tinacms';
 import { namedCollections } from '../content/schema/collections.ts';
-import { isService } from './browser/Here.ts';
-import { serviceEditor } from './browser/serviceEditor.ts';
-import { datetimeField, dayField, timeField } from './forms/dateFields.tsx';
-import { formCollection } from './forms/formCollection.ts';
-import { linkField } from './forms/LinkField.tsx';
-import { referenceField } from './forms/ReferenceField.tsx';
-import { patchEditor } from './patchEditor.ts';
-import { askBeforeMoving } from './patches/leaving.ts';
-import { readRecords } from './records/pageRoutes.ts';
-import { listFields } from './sections/SectionsField.tsx';
+import { serviceEditor } from './admin/browser/serviceEditor.ts';
+import { datetimeField, dayField, timeField } from './admin/forms/dateFields.tsx';
+import { formCollection } from './admin/forms/formCollection.ts';
+import { linkField } from './admin/forms/LinkField.tsx';
+import { referenceField } from './admin/forms/ReferenceField.tsx';
+import { patchEditor } from './admin/patchEditor.ts';
+import { askBeforeMoving } from './admin/patches/leaving.ts';
+import { readRecords } from './admin/records/pageRoutes.ts';
+import { listFields } from './admin/sections/SectionsField.tsx';
+import { isService } from './shared/Here.ts';
 
 const FIELDS = [dayField, datetimeField, timeField, linkField, referenceField, ...listFields];
 
@@ -23,7 +23,7 @@ export default defineConfig({
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },
-  // In the folder of its build (tina/build/findBuilt.ts).
+  // In the folder of its build (tina/server/built/findBuilt.ts).
   build: { outputFolder: 'admin', publicFolder: '.' },
   media: { tina: { publicFolder: 'public', mediaRoot: 'images' } },
   cmsCallback: (cms) => {

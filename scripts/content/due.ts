@@ -5,7 +5,7 @@ import { inspect } from '../../content/load/inspect.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';
 import { type Turn, turnsOf } from '../../content/load/publish/publication.ts';
 import { timeText } from '../../content/schema/datetime.ts';
-import { FOR_THE_BUILD } from '../../tina/site/SiteFolder.ts';
+import { FOR_THE_BUILD } from '../../tina/server/site/SiteFolder.ts';
 import { buildEnvironment } from '../lib/buildSteps.ts';
 import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 

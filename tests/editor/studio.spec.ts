@@ -112,7 +112,7 @@ test('the site stands where the editor cannot start, both say why, and it is hea
   tag: '@all',
 }, async ({ request }) => {
   test.setTimeout(180_000);
-  const field = 'tina/forms/LinkField.tsx';
+  const field = 'tina/admin/forms/LinkField.tsx';
   const source = readFileSync(field, 'utf8');
   writeFileSync(field, `${source}\nthis is no code;\n`);
   const broken = startStudio(besideScratch('broken'), PORT + 2);

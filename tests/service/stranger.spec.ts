@@ -3,7 +3,7 @@
 import type { Express } from 'express';
 import type { APIRequestContext } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { findBuilt } from '../../tina/build/findBuilt.ts';
+import { findBuilt } from '../../tina/server/built/findBuilt.ts';
 import { createApp } from '../../tina/server/createApp.ts';
 import type { Service } from '../../tina/server/Service.ts';
 import { placeOf } from './helpers/form.ts';

@@ -1,12 +1,12 @@
 // Builds what only the editor as a service draws and shows: node tina/build/build.ts folder, as
-// tina/build/findBuilt.ts calls it.
+// tina/server/built/findBuilt.ts calls it.
 import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Plugin } from 'vite';
 import { brandFiles } from '../../renderer/vite/brandFiles.ts';
-import { BRAND_OF_DRAWING } from '../drawn/Drawing.ts';
-import { ASSETS, DRAWN, ENTRY, MANIFEST, PAGE, VIEWS } from './BuiltEditor.ts';
+import { ASSETS, DRAWN, ENTRY, MANIFEST, PAGE, VIEWS } from '../server/built/BuiltEditor.ts';
+import { BRAND_OF_DRAWING } from '../shared/Drawing.ts';
 
 const [folder = ''] = process.argv.slice(2);
 
@@ -33,7 +33,7 @@ const buildPage = () =>
 
 const BRAND_MODULE = '\0brand';
 
-/** A drawing has the brand of its revision (tina/drawn/draw.ts), not that of this checkout. */
+/** A drawing has the brand of its revision (tina/server/drawn/draw.ts), not that of this checkout. */
 const brandOfDrawing = (): Plugin => ({
   name: 'brand-of-drawing',
   enforce: 'pre',
@@ -53,8 +53,8 @@ const buildModule = (ssr: string, file: string, ...first: Plugin[]) => {
 
 try {
   await buildPage();
-  await buildModule('tina/views/views.ts', VIEWS);
-  await buildModule('tina/drawn/site.tsx', DRAWN, brandOfDrawing());
+  await buildModule('tina/server/views/views.ts', VIEWS);
+  await buildModule('tina/server/drawn/site.tsx', DRAWN, brandOfDrawing());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -8,7 +8,7 @@ import {
   collectionIn,
 } from '../../content/schema/collections.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { tinaName } from '../forms/tinaName.ts';
+import { tinaName } from '../shared/tinaName.ts';
 import {
   isReadable,
   isValid,

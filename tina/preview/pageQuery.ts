@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openField, shapeOf, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
-import { tinaName } from '../forms/tinaName.ts';
+import { tinaName } from '../shared/tinaName.ts';
 
 /** What Tina calls a block in its queries, by the way to it: `pages`, `sections`, `hero` as `PagesSectionsHero`. */
 export const blockTypeName = (path: readonly string[]): string =>

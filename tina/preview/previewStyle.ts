@@ -1,5 +1,5 @@
 import { REDUCED } from '../../components/ui/reducedMotion.ts';
-import { element } from '../browser/element.ts';
+import { element } from '../shared/element.ts';
 
 /** The attribute of list items that visitors do not see now, with the reason. */
 export const FLAG = 'data-preview-state';

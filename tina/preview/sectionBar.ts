@@ -1,4 +1,4 @@
-import { element } from '../browser/element.ts';
+import { element } from '../shared/element.ts';
 import { FIELD_ATTRIBUTE } from './editorMessages.ts';
 
 /** What can be done with a section from the page, with the words on its button. */
@@ -109,7 +109,7 @@ const NARROW_PX = 960;
 
 /**
  * Tina: opens no field by a click on the page while its form is closed, as it has to be on a phone to see the page.
- * Here: a tap opens the form there. The editor opens its panel (tina/patches/panels.ts).
+ * Here: a tap opens the form there. The editor opens its panel (tina/admin/patches/panels.ts).
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function tapToEdit(): void {

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { NAMELESS, takeRequestedFile } from '../shared/previewAddress.ts';
 import { keepTabs } from './bringIntoView.ts';
 import { renderAtOnce } from './editorMessages.ts';
 import { Preview } from './Preview.tsx';
-import { NAMELESS, takeRequestedFile } from './previewAddress.ts';
 import { stylePreview } from './previewStyle.ts';
 import { sectionBar, tapToEdit } from './sectionBar.ts';
 

@@ -1,13 +1,22 @@
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import type { Revisions } from '../drawn/Drawing.ts';
-import { movePicture } from '../media/movePicture.ts';
-import { isEditable } from '../people/isEditable.ts';
+import type { Revisions } from '../shared/Drawing.ts';
+import { isEditable } from '../shared/isEditable.ts';
+import type {
+  Approval,
+  Choices,
+  ForwardAnswer,
+  LastChange,
+  Person,
+  Proposal,
+  Save,
+} from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import { addAnswer, addComment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
 import type { EventDetail } from './EventLog.ts';
 import { bringForward } from './forward.ts';
+import { movePicture } from './movePicture.ts';
 import {
   editable,
   headShown,
@@ -19,15 +28,6 @@ import {
 } from './ProposalContext.ts';
 import { noteLive, publications, turned, upcoming } from './publications.ts';
 import { acceptProposal, publishApproved } from './publishing.ts';
-import type {
-  Approval,
-  Choices,
-  ForwardAnswer,
-  LastChange,
-  Person,
-  Proposal,
-  Save,
-} from './Repository.ts';
 import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
 import { saveRecords } from './saveRecords.ts';
 import { lastChangeAt } from './saveState.ts';

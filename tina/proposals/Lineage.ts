@@ -1,6 +1,6 @@
 import { copyIds, idsIn, renameIds, withIds } from '../../content/compare/itemIds.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
-import type { Sides } from './merge/mergeRecords.ts';
+import type { Sides } from '../shared/mergeRecords.ts';
 
 /** Versions of records whose items are known; the oldest are forgotten. */
 const MOST = 1_000;

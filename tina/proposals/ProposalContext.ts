@@ -1,14 +1,14 @@
 import { ask } from '../../content/compare/git.ts';
 import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { Uploads } from '../media/uploads.ts';
+import type { Proposal, Pushed, Signature } from '../shared/Repository.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
 import type { ProposalHost } from './hosts/ProposalHost.ts';
 import type { Lineage } from './Lineage.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
 import type { Pushing } from './pushing.ts';
-import type { Proposal, Pushed, Signature } from './Repository.ts';
 import type { Serial } from './serial.ts';
+import type { Uploads } from './uploads.ts';
 import type { Worktrees } from './worktrees.ts';
 
 /** The worktree of what is published. */

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { RepositorySettings } from './Repository.ts';
+import type { RepositorySettings } from '../shared/Repository.ts';
 
 /** Milliseconds that a Git which outlived the process that started it is given to end. */
 const PATIENCE = 2_000;

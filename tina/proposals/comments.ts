@@ -2,12 +2,12 @@ import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { followField } from '../../content/compare/fieldChanges.ts';
 import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
+import type { Person } from '../shared/Repository.ts';
 import { oneLine } from './commit.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import type { CommentPlace, EventDetail } from './EventLog.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
 import { type Context, headShown, isAncestor, PUBLISHED, storedOf } from './ProposalContext.ts';
-import type { Person } from './Repository.ts';
 import { filesBetween } from './seal.ts';
 
 /** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */

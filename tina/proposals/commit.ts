@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { type Git, GitError } from '../../content/compare/git.ts';
-import type { Signature } from './Repository.ts';
+import type { Signature } from '../shared/Repository.ts';
 
 /** What becomes of a file: other bytes, bytes that the repository holds, or nothing. */
 export type FileChange =

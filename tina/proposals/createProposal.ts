@@ -1,8 +1,8 @@
 import { slug } from '../../content/load/read/slug.ts';
+import type { Person } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import type { EventDetail } from './EventLog.ts';
 import type { Context } from './ProposalContext.ts';
-import type { Person } from './Repository.ts';
 
 /** Git will not make a ref at a place where one is. */
 const NOTHING = '0'.repeat(40);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
+import type { Choices, RecordConflict, Signature } from '../shared/Repository.ts';
 import { branchOf, refOf } from './clone.ts';
 import { commitAside, oneLine } from './commit.ts';
 import { faultsIn, recordNames } from './contentFiles.ts';
@@ -14,7 +15,6 @@ import {
   showMoved,
   storedOf,
 } from './ProposalContext.ts';
-import type { Choices, RecordConflict, Signature } from './Repository.ts';
 import { renumber } from './renumber.ts';
 import { sealOf } from './seal.ts';
 

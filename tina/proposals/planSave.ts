@@ -6,10 +6,10 @@ import {
   translationsOf,
 } from '../../content/load/translations/translationPlace.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
+import type { Save } from '../shared/Repository.ts';
 import { collectionOf, recordName, slugOf } from './contentFiles.ts';
 import { WHOLE } from './merge/fieldConflicts.ts';
 import { ask, contextOf, normal, planText, readMine } from './planText.ts';
-import type { Save } from './Repository.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 import { gone, movedAlready, nameTaken } from './savePlan.ts';
 

@@ -4,11 +4,11 @@ import { parseText } from '../../content/load/read/parse.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import { valueAt } from '../../content/load/read/schemaWalk.ts';
 import { collections } from '../../content/schema/collections.ts';
+import type { OldField, Save, SaveAnswer } from '../shared/Repository.ts';
 import { budgetOf } from './budget.ts';
 import { collectionOf, recordNames } from './contentFiles.ts';
 import { followedIn, followMoves, movedPages, type Texts } from './followers.ts';
 import { planSave } from './planSave.ts';
-import type { OldField, Save, SaveAnswer } from './Repository.ts';
 import type { SavePlan, SaveState } from './savePlan.ts';
 
 /**

@@ -7,11 +7,11 @@ import { parseJson } from '../../content/load/read/json.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import type { Collection } from '../../content/schema/collections.ts';
-import { readable } from '../server/damagedRecords.ts';
+import { readable } from '../shared/damagedRecords.ts';
+import { mergeRecords } from '../shared/mergeRecords.ts';
+import type { FieldConflict, MergedField, Save, StoredText } from '../shared/Repository.ts';
 import { recordName, recordNames } from './contentFiles.ts';
 import { questions, signed } from './merge/fieldConflicts.ts';
-import { mergeRecords } from './merge/mergeRecords.ts';
-import type { FieldConflict, MergedField, Save, StoredText } from './Repository.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 
 /** A record's text upon what the file holds now. */

@@ -2,9 +2,9 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
+import type { Progress } from '../shared/proposalState.ts';
 import type { LoggedEvent } from './EventLog.ts';
 import { type Context, isAncestor, PUBLISHED, publishedCommit } from './ProposalContext.ts';
-import type { Progress } from './proposalState.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 
 /** After so many milliseconds nobody waits for a publication to be live. */

@@ -1,11 +1,11 @@
 import { Refusal } from '../../content/compare/refusal.ts';
+import type { Approval, Person, Signature } from '../shared/Repository.ts';
 import { branchOf } from './clone.ts';
 import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
 import { type Context, headShown, type PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { showApproved } from './pushing.ts';
-import type { Approval, Person, Signature } from './Repository.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
 import { notePublished, settlePublished } from './settling.ts';

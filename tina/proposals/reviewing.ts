@@ -2,6 +2,7 @@ import { reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { readState } from '../../content/compare/state.ts';
+import type { Person, Proposal, RecordConflict } from '../shared/Repository.ts';
 import { branchOf, refOf } from './clone.ts';
 import { keepCommit } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
@@ -16,7 +17,6 @@ import {
   viewOf,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import type { Person, Proposal, RecordConflict } from './Repository.ts';
 import { firstOf, outdate, ownChanges } from './seal.ts';
 import { clear, removeCopy } from './settling.ts';
 import { fetchOrigin } from './sync.ts';

@@ -1,6 +1,6 @@
+import type { LastChange, MergedField, SaveAnswer, StoredText } from '../shared/Repository.ts';
 import { recordNames, slugOf } from './contentFiles.ts';
 import type { Lineage } from './Lineage.ts';
-import type { LastChange, MergedField, SaveAnswer, StoredText } from './Repository.ts';
 
 /** What a save becomes, if the check agrees. */
 export interface SavePlan {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../content/compare/refusal.ts';
-import { leftOver, picturesOf, readingsOf } from '../media/shownPictures.ts';
-import { LEFT } from '../media/uploads.ts';
+import type { ProposalState } from '../shared/proposalState.ts';
+import type { Person, Save, SaveAnswer } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import { commitAside, commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
@@ -12,11 +12,11 @@ import {
   storedOf,
 } from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
-import type { ProposalState } from './proposalState.ts';
-import type { Person, Save, SaveAnswer } from './Repository.ts';
 import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
+import { leftOver, picturesOf, readingsOf } from './shownPictures.ts';
 import { uploadersOf } from './storeUpload.ts';
+import { LEFT } from './uploads.ts';
 import { FULL, isFull } from './writeWhole.ts';
 
 /** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */

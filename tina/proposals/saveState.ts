@@ -1,8 +1,8 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import type { Git } from '../../content/compare/git.ts';
 import { isId } from '../../content/compare/objects.ts';
+import type { LastChange, Save } from '../shared/Repository.ts';
 import type { Context } from './ProposalContext.ts';
-import type { LastChange, Save } from './Repository.ts';
 import type { SaveState } from './savePlan.ts';
 
 /** A record may have been renamed more than once. */

@@ -1,9 +1,9 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { timeText } from '../../content/schema/datetime.ts';
+import type { Person } from '../shared/Repository.ts';
 import type { Context, PushingContext } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { publishApproved, refuseUnapproved } from './publishing.ts';
-import type { Person } from './Repository.ts';
 
 /** After a failure it is tried again: milliseconds. */
 const AGAIN_MS = 10 * 60_000;

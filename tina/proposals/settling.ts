@@ -1,6 +1,5 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { GitError } from '../../content/compare/git.ts';
-import { LEFT } from '../media/uploads.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import {
@@ -11,6 +10,7 @@ import {
   publishedCommit,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
+import { LEFT } from './uploads.ts';
 
 /**
  * Finds out whether a proposal is part of main, and notes that: main contains its last commit, or the code host

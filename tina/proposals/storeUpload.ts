@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEFT } from '../media/uploads.ts';
+import type { Person } from '../shared/Repository.ts';
 import type { FileChange } from './commit.ts';
 import { type Context, editable, headShown, PUBLISHED } from './ProposalContext.ts';
-import type { Person } from './Repository.ts';
+import { LEFT } from './uploads.ts';
 import { isFull } from './writeWhole.ts';
 
 /**

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Git, GitError } from '../../content/compare/git.ts';
 import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { LEFT } from '../media/uploads.ts';
 import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
@@ -19,6 +18,7 @@ import type { StoredProposal } from './ProposalStore.ts';
 import { showApproved } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
 import { settlePublished } from './settling.ts';
+import { LEFT } from './uploads.ts';
 
 /** From so many loose objects on, Git gets slower. */
 const MANY = 5_000;

@@ -1,7 +1,8 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { picturesOf } from '../media/shownPictures.ts';
+import { type Progress, progressOf } from '../shared/proposalState.ts';
+import type { Person } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import { asFiles, commitTo } from './commit.ts';
 import { mayChange } from './contentFiles.ts';
@@ -15,8 +16,7 @@ import {
   PUBLISHED,
   publishedCommit,
 } from './ProposalContext.ts';
-import { type Progress, progressOf } from './proposalState.ts';
-import type { Person } from './Repository.ts';
+import { picturesOf } from './shownPictures.ts';
 
 const LONGEST_TITLE = 120;
 

@@ -19,7 +19,7 @@ import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import { isContentCode } from '../../content/load/source/codeFolders.ts';
 import { listFiles } from '../../content/load/source/files.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
-import { versionOf } from '../server/storedRecords.ts';
+import { versionOf } from '../shared/storedRecords.ts';
 import type { Clone } from './clone.ts';
 import { writeWhole } from './writeWhole.ts';
 

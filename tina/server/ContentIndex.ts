@@ -8,10 +8,10 @@ import { listFiles } from '../../content/load/source/files.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
-import { VERSION } from '../forms/version.ts';
 import { serial } from '../proposals/serial.ts';
-import { readable } from './damagedRecords.ts';
-import { versionOf } from './storedRecords.ts';
+import { readable } from '../shared/damagedRecords.ts';
+import { versionOf } from '../shared/storedRecords.ts';
+import { VERSION } from '../shared/version.ts';
 
 /** What Tina asks of its server. */
 export interface Question {

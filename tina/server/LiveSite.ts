@@ -1,6 +1,6 @@
 import { BUILD_FILE } from '../../renderer/headers/siteRules.ts';
 import type { EventLog } from '../proposals/EventLog.ts';
-import type { SiteFolder } from '../site/SiteFolder.ts';
+import type { SiteFolder } from './site/SiteFolder.ts';
 
 /** The build that visitors see. */
 export interface Build {

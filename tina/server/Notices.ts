@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { EventLog, type LoggedEvent } from '../proposals/EventLog.ts';
-import { type Progress, takeEvent } from '../proposals/proposalState.ts';
+import { type Progress, takeEvent } from '../shared/proposalState.ts';
 import { type Cause, isStillSo, noticesOf, type Office } from './noticesOf.ts';
 import type { Settings } from './readSettings.ts';
 

@@ -8,7 +8,7 @@ import { forget } from '../../content/load/inspect.ts';
 import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { serial } from '../proposals/serial.ts';
 
-type Views = typeof import('../views/views.ts');
+type Views = typeof import('./views/views.ts');
 
 /** What the page of a proposal is made of. */
 export interface PageOrder {

@@ -1,14 +1,14 @@
-import type { BuiltEditor } from '../build/BuiltEditor.ts';
-import type { Drawings } from '../drawn/Drawings.ts';
-import type { Choices } from '../people/Choices.ts';
-import type { Presence } from '../presence/Presence.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
-import type { Accounts } from '../signIn/accounts.ts';
+import type { BuiltEditor } from './built/BuiltEditor.ts';
 import type { Question } from './ContentIndex.ts';
+import type { Drawings } from './drawn/Drawings.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { ProposalPages } from './ProposalPages.ts';
+import type { Choices } from './people/Choices.ts';
+import type { Presence } from './presence/Presence.ts';
 import type { Settings } from './readSettings.ts';
 import type { ShownLinks } from './ShownLinks.ts';
+import type { Accounts } from './signIn/accounts.ts';
 
 /** What the routes work with. */
 export interface Service {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { Member, People } from '../people/People.ts';
 import { EventLog } from '../proposals/EventLog.ts';
+import type { Member, People } from './people/People.ts';
 
 /** Where a link leads. */
 export const SHOWN = '/editor/shown';

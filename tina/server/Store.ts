@@ -2,10 +2,10 @@ import type { Response } from 'express';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
-import type { Version } from '../history/recordHistory.ts';
 import { budgetOf } from '../proposals/budget.ts';
-import type { Save, SaveAnswer } from '../proposals/Repository.ts';
+import type { Save, SaveAnswer } from '../shared/Repository.ts';
 import type { Question } from './ContentIndex.ts';
+import type { Version } from './recordHistory.ts';
 
 /**
  * Where an editor's records are: the working copy (`npm start`), or a proposal (`npm run editor`). Everything that an

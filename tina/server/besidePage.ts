@@ -5,7 +5,7 @@ import { pageAt } from '../../content/load/publish/pageAt.ts';
 import { articlePaths } from '../../content/load/rules/pages.ts';
 import type { Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
-import type { BuiltPage } from '../build/BuiltEditor.ts';
+import type { BuiltPage } from './built/BuiltEditor.ts';
 
 /** What the page beside the form may load: what its own server sends, and nothing else. */
 const POLICY = [

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { Member } from '../people/People.ts';
 import { type Serial, serial } from '../proposals/serial.ts';
 import { failureLimit } from './failureLimit.ts';
 import { whoIn } from './guards.ts';
+import type { Member } from './people/People.ts';
 
 /** Changes of one person that may wait. */
 const MOST_WAITING = 12;

@@ -6,12 +6,12 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { valueAt } from '../../content/load/read/schemaWalk.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
-import { isPicturePath, readPicture } from '../media/pictureFiles.ts';
-import { contains } from '../records/searchWords.ts';
+import { contains } from '../shared/searchWords.ts';
+import { storedRecords } from '../shared/storedRecords.ts';
+import { isPicturePath, readPicture } from './pictureFiles.ts';
 import { readQuestion } from './readQuestion.ts';
 import { storeIn } from './Store.ts';
 import { saveRoute } from './saveRoute.ts';
-import { storedRecords } from './storedRecords.ts';
 
 const question = z.object({
   query: z.string().max(100_000),

@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { recordHistory } from '../history/recordHistory.ts';
-import type { Member } from '../people/People.ts';
-import { standingOf } from '../presence/Presence.ts';
-import { overWords } from '../views/proposalWords.ts';
+import { overWords } from '../shared/proposalWords.ts';
 import { changeInTurn } from './changeQueue.ts';
 import { whoIn } from './guards.ts';
+import type { Member } from './people/People.ts';
+import { standingOf } from './presence/Presence.ts';
+import { recordHistory } from './recordHistory.ts';
 import type { Service } from './Service.ts';
 import { readSaves, type Store } from './Store.ts';
 

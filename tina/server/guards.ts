@@ -7,11 +7,11 @@ import express, {
   type Response,
 } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { Member } from '../people/People.ts';
-import { type Role, reaches } from '../people/Role.ts';
 import { FULL, isFull } from '../proposals/writeWhole.ts';
-import { BEGIN, LEAD, TYPED } from '../views/typedScript.ts';
+import { type Role, reaches } from '../shared/Role.ts';
+import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
+import { BEGIN, LEAD, TYPED } from './views/typedScript.ts';
 
 /** Whoever asks for a page is led on; a script is answered in JSON. */
 const wantsPage = (request: Request): boolean =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { brandTokens } from '../../renderer/vite/brandTokens.ts';
-import { PROJECT } from '../build/findBuilt.ts';
+import { PROJECT } from './built/findBuilt.ts';
 
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
@@ -30,7 +30,7 @@ export function helpRoutes(
   });
   // The brand's tokens, the site's fonts, and the rules of these pages.
   const fonts = read('renderer/head/fonts.generated.css');
-  const own = ['views', 'review'].map((name) => read(`tina/views/${name}.css`));
+  const own = ['views', 'review'].map((name) => read(`tina/server/views/${name}.css`));
   const style = [`:root { ${brandTokens('.')} }`, fonts, ...own].join('\n');
   router.get('/editor/style.css', (_request, response) => {
     response.set('Cache-Control', 'no-cache').type('css').send(style);

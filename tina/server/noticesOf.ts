@@ -1,9 +1,9 @@
 import { timeText } from '../../content/schema/datetime.ts';
-import type { Member, People } from '../people/People.ts';
-import { reaches } from '../people/Role.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { EventKind, EventLog, LoggedEvent } from '../proposals/EventLog.ts';
-import { isAhead, type Step } from '../proposals/proposalState.ts';
+import { isAhead, type Step } from '../shared/proposalState.ts';
+import { reaches } from '../shared/Role.ts';
+import type { Member, People } from './people/People.ts';
 
 /** Why a mail is sent. Before it is sent, this says whether it is still so. */
 export interface Cause {

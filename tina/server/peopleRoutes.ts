@@ -1,9 +1,9 @@
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { Member } from '../people/People.ts';
-import type { PeopleProps } from '../views/PeopleList.tsx';
 import { atLeast, form, fresh, heard, tell, whoIn } from './guards.ts';
+import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
+import type { PeopleProps } from './views/PeopleList.tsx';
 
 /** Who may sign in, for admins. */
 export function peopleRoutes({ accounts: { people }, built, site, settings }: Service): Router {

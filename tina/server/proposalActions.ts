@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { hasWords, seen } from '../../content/load/read/characters.ts';
 import { timeText } from '../../content/schema/datetime.ts';
-import type { Member } from '../people/People.ts';
-import { reaches } from '../people/Role.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { CommentPlace } from '../proposals/EventLog.ts';
-import type { Choices, Proposal } from '../proposals/Repository.ts';
-import { commentAnchor } from '../views/proposalWords.ts';
+import { commentAnchor } from '../shared/proposalWords.ts';
+import type { Choices, Proposal } from '../shared/Repository.ts';
+import { reaches } from '../shared/Role.ts';
 import { atLeast, form, tell, whoIn } from './guards.ts';
+import type { Member } from './people/People.ts';
 import { found, ownership, refuseUnlessEditor, TITLE, titleIn, whenIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
-import { pairOf } from '../drawn/Drawing.ts';
-import { drawnSender } from '../drawn/drawnRoutes.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
-import type { Proposal } from '../proposals/Repository.ts';
+import { pairOf } from '../shared/Drawing.ts';
+import type { Proposal } from '../shared/Repository.ts';
+import { drawnSender } from './drawn/drawnRoutes.ts';
 import { form, heard, whoIn } from './guards.ts';
 import { found, mayPublish, ownership, refuseMoreProposals, titleIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';

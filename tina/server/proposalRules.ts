@@ -1,11 +1,11 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { clockText, timeOf } from '../../content/schema/datetime.ts';
-import { isEditable } from '../people/isEditable.ts';
-import type { Member } from '../people/People.ts';
-import { reaches } from '../people/Role.ts';
 import { oneLine } from '../proposals/commit.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
-import type { Approval, Proposal } from '../proposals/Repository.ts';
+import { isEditable } from '../shared/isEditable.ts';
+import type { Approval, Proposal } from '../shared/Repository.ts';
+import { reaches } from '../shared/Role.ts';
+import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
 
 // Who may do what with a proposal, and when.

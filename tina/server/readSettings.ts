@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { GitHubSettings } from '../proposals/Repository.ts';
+import type { GitHubSettings } from '../shared/Repository.ts';
 
 /** A provider that somebody who is invited can sign in with, besides a code by mail. */
 export interface Provider {

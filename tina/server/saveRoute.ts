@@ -8,8 +8,8 @@ import { readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { sizeFault } from '../../content/load/source/oddFiles.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
-import { valuesOf } from '../history/recordHistory.ts';
-import type { Save, SaveAnswer } from '../proposals/Repository.ts';
+import type { Save, SaveAnswer } from '../shared/Repository.ts';
+import { valuesOf } from './recordHistory.ts';
 import { storeIn } from './Store.ts';
 
 const file = z.string().regex(/^content\//);

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { pairOf } from '../drawn/Drawing.ts';
-import { sendDrawn } from '../drawn/drawnRoutes.ts';
+import { pairOf } from '../shared/Drawing.ts';
+import { sendDrawn } from './drawn/drawnRoutes.ts';
 import { form, tell, whoIn } from './guards.ts';
 import { found } from './proposalRules.ts';
 import type { Service } from './Service.ts';

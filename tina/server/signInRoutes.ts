@@ -3,10 +3,10 @@ import { fromNodeHeaders, toNodeHandler } from 'better-auth/node';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { AUTH_PATH, CLOSED } from '../signIn/accounts.ts';
-import { CODE_MINUTES } from '../signIn/Codes.ts';
 import { isFresh, visitorOf } from './guards.ts';
 import type { Service } from './Service.ts';
+import { AUTH_PATH, CLOSED } from './signIn/accounts.ts';
+import { CODE_MINUTES } from './signIn/Codes.ts';
 
 const email = z.email().max(254);
 

@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { BuiltEditor } from '../build/BuiltEditor.ts';
-import { Drawings } from '../drawn/Drawings.ts';
-import { openChoices } from '../people/Choices.ts';
-import { Presence, standingOf } from '../presence/Presence.ts';
 import { EventLog } from '../proposals/EventLog.ts';
 import { openRepository } from '../proposals/openRepository.ts';
-import { type Letters, openAccounts, openPeople } from '../signIn/accounts.ts';
-import { CODE_MINUTES } from '../signIn/Codes.ts';
-import { SiteFolder } from '../site/SiteFolder.ts';
+import type { BuiltEditor } from './built/BuiltEditor.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
+import { Drawings } from './drawn/Drawings.ts';
 import { liveSite } from './LiveSite.ts';
 import { mailer, openNotices, type SendMail } from './Notices.ts';
 import { proposalPages } from './ProposalPages.ts';
+import { openChoices } from './people/Choices.ts';
+import { Presence, standingOf } from './presence/Presence.ts';
 import type { Settings } from './readSettings.ts';
 import type { Service } from './Service.ts';
 import { shownLinks } from './ShownLinks.ts';
+import { type Letters, openAccounts, openPeople } from './signIn/accounts.ts';
+import { CODE_MINUTES } from './signIn/Codes.ts';
+import { SiteFolder } from './site/SiteFolder.ts';
 
 /** How codes reach people: by mail; in the embedded form in the terminal. The rest is mail alone. */
 const letters = (send: SendMail | undefined, address: string, site: string): Letters => ({

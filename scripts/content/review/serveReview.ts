@@ -6,13 +6,13 @@ import compression from 'compression';
 import express from 'express';
 import { apartNote, headline, type Report } from '../../../content/compare/report/say.ts';
 import { BRAND } from '../../../renderer/vite/brandTokens.ts';
-import { findBuilt } from '../../../tina/build/findBuilt.ts';
-import { pairOf } from '../../../tina/drawn/Drawing.ts';
-import { Drawings } from '../../../tina/drawn/Drawings.ts';
-import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
+import { findBuilt } from '../../../tina/server/built/findBuilt.ts';
+import { Drawings } from '../../../tina/server/drawn/Drawings.ts';
+import { drawnRoutes, drawnSender } from '../../../tina/server/drawn/drawnRoutes.ts';
 import { openFiles } from '../../../tina/server/editorRoutes.ts';
 import { refuseOthers, secure } from '../../../tina/server/guards.ts';
 import { helpRoutes } from '../../../tina/server/helpRoutes.ts';
+import { pairOf } from '../../../tina/shared/Drawing.ts';
 
 /**
  * Serves a review as the editor's service shows a proposal: what changes, and how it looks before and after. To this

@@ -18,7 +18,7 @@ import { inlineSvg } from '../../../content/load/svg/inlineSvg.ts';
 import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
 import { pageFaults } from '../../../scripts/build/pageGate.ts';
 import { BUILD_STEPS, buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
-import { drawSite } from '../../../tina/drawn/site.tsx';
+import { drawSite } from '../../../tina/server/drawn/site.tsx';
 import { lookOf } from './lookOf.ts';
 
 // A thousand hostile texts and drawings: what the check accepts is built, and no page gains an element that runs,

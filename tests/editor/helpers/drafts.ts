@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DRAFTS } from '../../../tina/forms/draftStore.ts';
+import { DRAFTS } from '../../../tina/admin/forms/draftStore.ts';
 
 /** The keys of all drafts that the browser keeps for a page's editor. */
 export const keptDrafts = (page: Page): Promise<string[]> => ask(page, 'readonly');

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 import {
   ASHA,
   type Desk,

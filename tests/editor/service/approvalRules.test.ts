@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
-import type { Member } from '../../../tina/people/People.ts';
-import type { Approval, Person } from '../../../tina/proposals/Repository.ts';
 import { answerError } from '../../../tina/server/guards.ts';
+import type { Member } from '../../../tina/server/people/People.ts';
 import { proposalActions } from '../../../tina/server/proposalActions.ts';
 import { publishedRoutes } from '../../../tina/server/publishedRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { openAccounts } from '../../../tina/signIn/accounts.ts';
-import { problemPage } from '../../../tina/views/views.ts';
+import { openAccounts } from '../../../tina/server/signIn/accounts.ts';
+import { problemPage } from '../../../tina/server/views/views.ts';
+import type { Approval, Person } from '../../../tina/shared/Repository.ts';
 import { NO_LETTERS } from './noLetters.ts';
 
 const SETTINGS = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LoggedEvent, openDatabase } from '../../../tina/proposals/EventLog.ts';
-import type { Person, Proposal } from '../../../tina/proposals/Repository.ts';
+import type { Person, Proposal } from '../../../tina/shared/Repository.ts';
 import {
   ASHA,
   type Desk,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { openRepository } from '../../../tina/proposals/openRepository.ts';
-import type { Save } from '../../../tina/proposals/Repository.ts';
+import type { Save } from '../../../tina/shared/Repository.ts';
 import { writeTree } from '../../unit/content/miniature.ts';
 import { Killed, Mortal } from './crash/mortal.ts';
 import { type Fields, gitAt, readStored, TALK, testSetup, unlike } from './repository.ts';

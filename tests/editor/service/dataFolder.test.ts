@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 import {
   ASHA,
   type Desk,

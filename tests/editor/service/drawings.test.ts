@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fileOf, PLACE, pairOf } from '../../../tina/drawn/Drawing.ts';
-import { Drawings } from '../../../tina/drawn/Drawings.ts';
+import { Drawings } from '../../../tina/server/drawn/Drawings.ts';
+import { fileOf, PLACE, pairOf } from '../../../tina/shared/Drawing.ts';
 
 /** Draws the one record of a revision as a page, and says where it runs. */
 const SITE = `

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressOf, type Drawing, fileOf, PLACE } from '../../../tina/drawn/Drawing.ts';
-import { drawnRoutes, drawnSender } from '../../../tina/drawn/drawnRoutes.ts';
+import { drawnRoutes, drawnSender } from '../../../tina/server/drawn/drawnRoutes.ts';
 import { answerError } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { drawnSection } from '../../../tina/views/Drawn.tsx';
+import { drawnSection } from '../../../tina/server/views/Drawn.tsx';
+import { addressOf, type Drawing, fileOf, PLACE } from '../../../tina/shared/Drawing.ts';
 
 const REVISIONS = { repository: '', base: 'a'.repeat(40), head: 'b'.repeat(40) };
 const PAIR = `${REVISIONS.base}-${REVISIONS.head}`;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { expect, it } from 'vitest';
-import { HERE } from '../../../tina/browser/Here.ts';
 import { editorRoutes } from '../../../tina/server/editorRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
+import { HERE } from '../../../tina/shared/Here.ts';
 
 /** Titles of proposals that patterns of a replacement, or markup, could be read in. */
 const TITLES = [

@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { APIError } from 'better-auth/api';
 import express, { type Express, type Response } from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Member } from '../../../tina/people/People.ts';
-import { Presence, type Told } from '../../../tina/presence/Presence.ts';
-import { presenceRoutes } from '../../../tina/presence/presenceRoutes.ts';
 import { answerError, signedIn } from '../../../tina/server/guards.ts';
+import type { Member } from '../../../tina/server/people/People.ts';
 import { peopleRoutes } from '../../../tina/server/peopleRoutes.ts';
+import { Presence, type Told } from '../../../tina/server/presence/Presence.ts';
+import { presenceRoutes } from '../../../tina/server/presence/presenceRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { openAccounts } from '../../../tina/signIn/accounts.ts';
-import { peoplePage, problemPage } from '../../../tina/views/views.ts';
+import { openAccounts } from '../../../tina/server/signIn/accounts.ts';
+import { peoplePage, problemPage } from '../../../tina/server/views/views.ts';
 import { NO_LETTERS } from './noLetters.ts';
 
 const SETTINGS = {

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { hookRoute } from '../../../tina/server/webhookRoute.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { hostContract } from './hostContract.ts';
 import {

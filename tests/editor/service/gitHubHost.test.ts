@@ -10,9 +10,9 @@ import { Refusal } from '../../../content/compare/refusal.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { gitHubHost } from '../../../tina/proposals/hosts/GitHubHost.ts';
 import type { Merge } from '../../../tina/proposals/hosts/ProposalHost.ts';
-import type { GitHubSettings } from '../../../tina/proposals/Repository.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { hookRoute } from '../../../tina/server/webhookRoute.ts';
+import type { GitHubSettings } from '../../../tina/shared/Repository.ts';
 import { startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { RAVI, testSetup } from './repository.ts';
 

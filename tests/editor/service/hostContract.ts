@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 import { ASHA, type Desk, gitAt, RAVI, TALK, unlike } from './repository.ts';
 
 /** A request from its begin to its end, at whatever host. */

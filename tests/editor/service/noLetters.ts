@@ -1,4 +1,4 @@
-import type { Letters } from '../../../tina/signIn/accounts.ts';
+import type { Letters } from '../../../tina/server/signIn/accounts.ts';
 
 /** Of an office in which no one reads mails about signing in. */
 export const NO_LETTERS: Letters = { code: async () => {}, newBrowser: async () => {} };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../../tina/server/createApp.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { migrateAccounts, openPeople } from '../../../tina/signIn/accounts.ts';
+import { migrateAccounts, openPeople } from '../../../tina/server/signIn/accounts.ts';
 
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<object>()),

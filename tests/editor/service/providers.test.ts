@@ -8,9 +8,9 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { answerError, refuseOthers, secure, signedIn, whoIn } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
+import { type Accounts, openAccounts } from '../../../tina/server/signIn/accounts.ts';
 import { signInRoutes } from '../../../tina/server/signInRoutes.ts';
-import { type Accounts, openAccounts } from '../../../tina/signIn/accounts.ts';
-import { problemPage, signInPage } from '../../../tina/views/views.ts';
+import { problemPage, signInPage } from '../../../tina/server/views/views.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 import { NO_LETTERS } from './noLetters.ts';
 

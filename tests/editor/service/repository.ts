@@ -12,7 +12,7 @@ import type {
   Save,
   SaveAnswer,
   StoredText,
-} from '../../../tina/proposals/Repository.ts';
+} from '../../../tina/shared/Repository.ts';
 import { miniature, writeTree } from '../../unit/content/miniature.ts';
 
 export const ASHA: Person = { id: 'asha', name: 'Asha Rao', email: 'asha@nikash.example' };

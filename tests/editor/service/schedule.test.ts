@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
-import type { Approval } from '../../../tina/proposals/Repository.ts';
 import { dueIn } from '../../../tina/server/proposalRules.ts';
+import type { Approval } from '../../../tina/shared/Repository.ts';
 import {
   ASHA,
   type Desk,

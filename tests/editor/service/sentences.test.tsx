@@ -7,8 +7,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsIn } from '../../../tina/proposals/contentFiles.ts';
 import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
-import { ProposalDetails, type ProposalProps } from '../../../tina/views/ProposalDetails.tsx';
-import { PublishedList, type PublishedProps } from '../../../tina/views/PublishedList.tsx';
+import {
+  ProposalDetails,
+  type ProposalProps,
+} from '../../../tina/server/views/ProposalDetails.tsx';
+import { PublishedList, type PublishedProps } from '../../../tina/server/views/PublishedList.tsx';
 import { type FakeGitHub, startFakeGitHub } from '../../service/helpers/fakeGitHub/fakeGitHub.ts';
 import { ASHA, Desk, gitAt, OTHER_TALK, RAVI, TALK, testSetup } from './repository.ts';
 

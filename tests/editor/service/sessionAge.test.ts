@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memberOf, signedIn } from '../../../tina/server/guards.ts';
-import { openAccounts } from '../../../tina/signIn/accounts.ts';
+import { openAccounts } from '../../../tina/server/signIn/accounts.ts';
 import { NO_LETTERS } from './noLetters.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fileOf, PLACE } from '../../../tina/drawn/Drawing.ts';
-import type { Member } from '../../../tina/people/People.ts';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { answerError, refuseOthers, secure, signedIn } from '../../../tina/server/guards.ts';
+import type { Member } from '../../../tina/server/people/People.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { shownLinks } from '../../../tina/server/ShownLinks.ts';
 import { linkRoutes, shownRoutes } from '../../../tina/server/shownRoutes.ts';
-import { problemPage, shownPage } from '../../../tina/views/views.ts';
+import { problemPage, shownPage } from '../../../tina/server/views/views.ts';
+import { fileOf, PLACE } from '../../../tina/shared/Drawing.ts';
 
 const MIA = {
   ...{ id: 'mia', name: 'Mia Rao', email: 'mia@firm.example', role: 'editor', disabled: false },

@@ -8,9 +8,9 @@ import { accountRoutes } from '../../../tina/server/accountRoutes.ts';
 import { answerError, refuseOthers, secure, signedIn } from '../../../tina/server/guards.ts';
 import { peopleRoutes } from '../../../tina/server/peopleRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
+import { type Accounts, openAccounts } from '../../../tina/server/signIn/accounts.ts';
 import { signInRoutes } from '../../../tina/server/signInRoutes.ts';
-import { type Accounts, openAccounts } from '../../../tina/signIn/accounts.ts';
-import * as views from '../../../tina/views/views.ts';
+import * as views from '../../../tina/server/views/views.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

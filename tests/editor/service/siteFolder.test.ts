@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { SiteFolder } from '../../../tina/site/SiteFolder.ts';
+import { SiteFolder } from '../../../tina/server/site/SiteFolder.ts';
 import { gitAt } from './repository.ts';
 
 /** In place of the site's build: it says what it has. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Person, Proposal } from '../../../tina/proposals/Repository.ts';
+import type { Person, Proposal } from '../../../tina/shared/Repository.ts';
 import {
   ASHA,
   type Desk,

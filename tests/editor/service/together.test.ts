@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SaveAnswer } from '../../../tina/proposals/Repository.ts';
+import type { SaveAnswer } from '../../../tina/shared/Repository.ts';
 import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, TALK, testSetup } from './repository.ts';
 
 const setup = testSetup();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 import { ASHA, type Desk, gitAt, MEERA, OTHER_TALK, RAVI, TALK, testSetup } from './repository.ts';
 
 const setup = testSetup();

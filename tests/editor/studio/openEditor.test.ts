@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ASSETS, ENTRY, MANIFEST, PAGE, STYLE } from '../../../tina/build/BuiltEditor.ts';
+import { ASSETS, ENTRY, MANIFEST, PAGE, STYLE } from '../../../tina/server/built/BuiltEditor.ts';
 import { type EditorFailure, openEditor } from '../../../tina/server/studio/openEditor.ts';
 import { builtPage } from './studioServer.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Refusal } from '../../../content/compare/refusal.ts';
-import { readPicture, writePicture } from '../../../tina/media/pictureFiles.ts';
+import { readPicture, writePicture } from '../../../tina/server/pictureFiles.ts';
 import { serve } from '../../forms/serve.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'uploads-test-'));

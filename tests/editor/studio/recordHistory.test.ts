@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { recordHistory } from '../../../tina/history/recordHistory.ts';
+import { recordHistory } from '../../../tina/server/recordHistory.ts';
 
 const TALK = 'content/talks/losing-well.json';
 const OTHER_TALK = 'content/talks/hedging-gaps.json';

@@ -1,5 +1,5 @@
-import type { Role } from '../../../tina/people/Role.ts';
 import type { Saved } from '../../../tina/server/saveRoute.ts';
+import type { Role } from '../../../tina/shared/Role.ts';
 import type { Editor } from './startEditor.ts';
 
 const INDEX =

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import type { Role } from '../../../tina/people/Role.ts';
+import type { Role } from '../../../tina/shared/Role.ts';
 import { placeOf } from './form.ts';
 import { type Editor, startAtGitHub, startEditor } from './startEditor.ts';
 

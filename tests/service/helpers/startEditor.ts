@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { findBuilt } from '../../../tina/build/findBuilt.ts';
-import { openPeople } from '../../../tina/signIn/accounts.ts';
+import { findBuilt } from '../../../tina/server/built/findBuilt.ts';
+import { openPeople } from '../../../tina/server/signIn/accounts.ts';
 import { mailServer } from '../../mailServer.ts';
 import { startFakeGitHub } from './fakeGitHub/fakeGitHub.ts';
 

@@ -4,19 +4,19 @@ import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '../../../content/compare/refusal.ts';
 import { type CollectionName, collections } from '../../../content/schema/collections.ts';
-import type { Member } from '../../../tina/people/People.ts';
 import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { oneLine } from '../../../tina/proposals/commit.ts';
 import type { GitRepository } from '../../../tina/proposals/GitRepository.ts';
 import { planSaves } from '../../../tina/proposals/planSaves.ts';
-import type { Save } from '../../../tina/proposals/Repository.ts';
 import type { SaveState } from '../../../tina/proposals/savePlan.ts';
 import { changeInTurn, refuseMany } from '../../../tina/server/changeQueue.ts';
 import { inProposal } from '../../../tina/server/currentProposal.ts';
+import type { Member } from '../../../tina/server/people/People.ts';
 import { readQuestion } from '../../../tina/server/readQuestion.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { readSaves, storeIn } from '../../../tina/server/Store.ts';
 import { refuseLarge, saveRoute } from '../../../tina/server/saveRoute.ts';
+import type { Save } from '../../../tina/shared/Repository.ts';
 
 // What one person may ask of the service, so that it answers the others (issue 37.7).
 

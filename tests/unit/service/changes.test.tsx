@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { RecordReview } from '../../../content/compare/contentReview.ts';
 import { inWords, itemNamer } from '../../../content/compare/fieldReview.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
-import { Changes } from '../../../tina/views/Changes.tsx';
-import { Values } from '../../../tina/views/Values.tsx';
+import { Changes } from '../../../tina/server/views/Changes.tsx';
+import { Values } from '../../../tina/shared/Values.tsx';
 
 const picture = (path: string) => ({ path, bytes: 1, file: `public${path}` });
 

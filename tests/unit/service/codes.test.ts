@@ -6,7 +6,7 @@ import {
   openCodes,
   PAUSE_MINUTES,
   shownCode,
-} from '../../../tina/signIn/Codes.ts';
+} from '../../../tina/server/signIn/Codes.ts';
 
 const MIA = 'mia@firm.example';
 const MINUTE = 60_000;

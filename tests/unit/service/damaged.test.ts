@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { parseJson } from '../../../content/load/read/json.ts';
-import { readable } from '../../../tina/server/damagedRecords.ts';
+import { readable } from '../../../tina/shared/damagedRecords.ts';
 
 const MARKERS = '<<<<<<< HEAD\n{"title": "Mine"}\n=======\n{"title": "Theirs"}\n>>>>>>> main\n';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ItemNamer } from '../../../content/compare/listItems.ts';
 import { field } from '../../../content/schema/cms.ts';
 import { questions } from '../../../tina/proposals/merge/fieldConflicts.ts';
-import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
+import { mergeRecords } from '../../../tina/shared/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });
 

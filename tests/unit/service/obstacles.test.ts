@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { obstacleWords } from '../../../tina/views/proposalWords.ts';
+import { obstacleWords } from '../../../tina/shared/proposalWords.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 
 const OPEN: Proposal = {
   ...{ id: 'one', title: 'One', owner: 'asha', branch: 'edit/one', head: '', state: 'open' },

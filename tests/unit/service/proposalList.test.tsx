@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ProposalList } from '../../../tina/views/ProposalList.tsx';
+import { ProposalList } from '../../../tina/server/views/ProposalList.tsx';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
 
 const ME = { id: 'mia', name: 'Mia', email: 'mia@site.example', role: 'editor', disabled: false };
 

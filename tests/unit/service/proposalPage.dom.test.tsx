@@ -2,12 +2,15 @@ import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
-import type { Role } from '../../../tina/people/Role.ts';
 import type { Comment } from '../../../tina/proposals/comments.ts';
 import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
-import type { Proposal } from '../../../tina/proposals/Repository.ts';
-import { ProposalDetails, type ProposalProps } from '../../../tina/views/ProposalDetails.tsx';
-import { LEAD, TYPED } from '../../../tina/views/typedScript.ts';
+import {
+  ProposalDetails,
+  type ProposalProps,
+} from '../../../tina/server/views/ProposalDetails.tsx';
+import { LEAD, TYPED } from '../../../tina/server/views/typedScript.ts';
+import type { Proposal } from '../../../tina/shared/Repository.ts';
+import type { Role } from '../../../tina/shared/Role.ts';
 
 const FILE = 'content/talks/one.json';
 const ME = { id: '1', name: 'Mia Rao', email: 'mia@site.example', role: 'reviewer' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail, EventKind, LoggedEvent } from '../../../tina/proposals/EventLog.ts';
-import { progressOf } from '../../../tina/proposals/proposalState.ts';
+import { progressOf } from '../../../tina/shared/proposalState.ts';
 
 const ID = 'asha-changes';
 const RAVI = { who: 'Ravi Nair', email: 'ravi@nikash.example' };

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
-import type { Member } from '../../../tina/people/People.ts';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
-import { progressOf } from '../../../tina/proposals/proposalState.ts';
+import type { Member } from '../../../tina/server/people/People.ts';
 import { SHOWN, type ShownLinks, shownLinks } from '../../../tina/server/ShownLinks.ts';
+import { progressOf } from '../../../tina/shared/proposalState.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.now();

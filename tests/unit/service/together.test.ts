@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
 import { field } from '../../../content/schema/cms.ts';
-import { followItem, mergeForm } from '../../../tina/forms/mergeForm.ts';
+import { followItem, mergeForm } from '../../../tina/admin/forms/mergeForm.ts';
 import { Lineage } from '../../../tina/proposals/Lineage.ts';
 import { questions } from '../../../tina/proposals/merge/fieldConflicts.ts';
-import { mergeRecords } from '../../../tina/proposals/merge/mergeRecords.ts';
+import { mergeRecords } from '../../../tina/shared/mergeRecords.ts';
 
 const text = (label: string) => field(z.string(), { label });
 const TEXTS = ['lead', 'body', 'note', 'more', 'link'] as const;

@@ -7,8 +7,8 @@ import {
   type CollectionName,
   collections,
 } from '../../../content/schema/collections.ts';
-import { beforeSubmit } from '../../../tina/forms/beforeSubmit.ts';
-import { wrongFields } from '../../../tina/forms/wrongFields.tsx';
+import { beforeSubmit } from '../../../tina/admin/forms/beforeSubmit.ts';
+import { wrongFields } from '../../../tina/admin/forms/wrongFields.tsx';
 import { miniature, withProject } from '../content/miniature.ts';
 
 type Submission = Parameters<ReturnType<typeof beforeSubmit>>[0];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { classicScript } from '../../../tina/build/classicScript.ts';
+import { classicScript } from '../../../tina/server/built/classicScript.ts';
 
 /** A build of Tina's page with a script of its own. */
 function build(

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchJson } from '../../../tina/browser/fetchJson.ts';
-import { HERE } from '../../../tina/browser/Here.ts';
+import { fetchJson } from '../../../tina/admin/browser/fetchJson.ts';
+import { HERE } from '../../../tina/shared/Here.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

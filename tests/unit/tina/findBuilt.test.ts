@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { forget, formSources, pageSources, settle } from '../../../tina/build/findBuilt.ts';
+import { forget, formSources, pageSources, settle } from '../../../tina/server/built/findBuilt.ts';
 
 test('forms are made from schemas, fields and patches, and not from the site or the server', () => {
   const sources = [...formSources()];
@@ -12,12 +12,12 @@ test('forms are made from schemas, fields and patches, and not from the site or 
     'content/schema/sections/texts.ts',
     'content/schema/talks.ts',
     'tina/config.ts',
-    'tina/forms/LinkField.tsx',
-    'tina/patches/leaving.ts',
+    'tina/admin/forms/LinkField.tsx',
+    'tina/admin/patches/leaving.ts',
   ])
     expect(sources).toContain(file);
   expect(
-    sources.filter((file) => /^(?:components|pages|renderer|tina\/server)\//.test(file)),
+    sources.filter((file) => /^(?:components|pages|renderer|tina\/server(?!\/built))\//.test(file)),
   ).toEqual([]);
 });
 
@@ -30,8 +30,8 @@ test('what the service draws and shows is made from all that it imports, and not
     'content/brand/brand.json',
     'renderer/vite/brandFiles.ts',
     'tina/build/edit.ts',
-    'tina/people/Role.ts',
-    'tina/views/views.ts',
+    'tina/shared/Role.ts',
+    'tina/server/views/views.ts',
     'tina/server/ShownLinks.ts',
   ])
     expect(sources).toContain(file);

@@ -5,10 +5,10 @@ import { field } from '../../../content/schema/cms.ts';
 import { type CollectionName, collections } from '../../../content/schema/collections.ts';
 import { line, list } from '../../../content/schema/fields.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { formCollection } from '../../../tina/forms/formCollection.ts';
-import { formField } from '../../../tina/forms/formField.ts';
-import { tinaName } from '../../../tina/forms/tinaName.ts';
-import { HALF_DAY } from '../../../tina/forms/wrongFields.tsx';
+import { formCollection } from '../../../tina/admin/forms/formCollection.ts';
+import { formField } from '../../../tina/admin/forms/formField.ts';
+import { HALF_DAY } from '../../../tina/admin/forms/wrongFields.tsx';
+import { tinaName } from '../../../tina/shared/tinaName.ts';
 import { sectionSchemas } from '../content/miniature.ts';
 
 const forms = Object.fromEntries(

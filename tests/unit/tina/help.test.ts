@@ -4,7 +4,7 @@ import { remark } from 'remark';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { helpText } from '../../../tina/server/helpRoutes.ts';
-import { helpPage } from '../../../tina/views/Help.tsx';
+import { helpPage } from '../../../tina/server/views/Help.tsx';
 
 const PARTS = ['For editors', 'For editors on the web', 'Review a proposal'];
 

@@ -1,7 +1,7 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { expect, it, vi } from 'vitest';
-import { onForm } from '../../../tina/events.ts';
-import { paceUpdates } from '../../../tina/patches/paceUpdates.ts';
+import { onForm } from '../../../tina/admin/events.ts';
+import { paceUpdates } from '../../../tina/admin/patches/paceUpdates.ts';
 
 /** An editor and a form of it, whose values `type` changes. */
 function editor() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeBody } from '../../../content/load/text/body.ts';
-import { blocksOf, paragraphsOf } from '../../../tina/patches/pasting.ts';
+import { blocksOf, paragraphsOf } from '../../../tina/admin/patches/pasting.ts';
 
 /** The Markdown of what is pasted. */
 const pasted = (html: string, caret?: Element) =>

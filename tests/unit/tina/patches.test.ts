@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PLAIN_WORDS } from '../../../tina/patches/plainWords.ts';
+import { PLAIN_WORDS } from '../../../tina/admin/patches/plainWords.ts';
 
 // What Tina's own code has to say for each patch to fit. Tina does not load outside a browser, so that its
 // code is read; that the patches do their work is seen in tests/editor.
@@ -13,24 +13,12 @@ const SLATE = 'slate-react/dist/index.es.js';
 const SAVED = 'Document saved!';
 
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
-  'browser/saveRecord.ts': [
+  'admin/browser/saveRecord.ts': [
     [REDUCER, 'updateDocument(collection: $collection'],
     [ADMIN, 'createDocument(\n    collection: $collection'],
   ],
-  'browser/watchRequests.ts': [[ADMIN, 'if (res.status == 401) {']],
-  'events.ts': [
-    [ADMIN, 'cms.dispatch = dispatch;'],
-    [ADMIN, 'cms.dispatch({ type: "forms:add", value: form });'],
-    [ADMIN, 'createElement(HashRouter, null'],
-  ],
-  'forms/adopt.ts': [
-    [ADMIN, 'form.initialize(values);'],
-    [ADMIN, 'forms:set-active-field-name'],
-  ],
-  'forms/beforeSubmit.ts': [
-    [ADMIN, 'tinaForm.beforeSubmit = (values) => collection.ui.beforeSubmit({'],
-  ],
-  'media/editorPictures.ts': [
+  'admin/browser/watchRequests.ts': [[ADMIN, 'if (res.status == 401) {']],
+  'admin/editorPictures.ts': [
     [
       ADMIN,
       'await cms.media.persist(',
@@ -46,7 +34,19 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [ADMIN, 'return this.finalForm.getState().initialValues;'],
   ],
-  'patches/formFields.ts': [
+  'admin/events.ts': [
+    [ADMIN, 'cms.dispatch = dispatch;'],
+    [ADMIN, 'cms.dispatch({ type: "forms:add", value: form });'],
+    [ADMIN, 'createElement(HashRouter, null'],
+  ],
+  'admin/forms/adopt.ts': [
+    [ADMIN, 'form.initialize(values);'],
+    [ADMIN, 'forms:set-active-field-name'],
+  ],
+  'admin/forms/beforeSubmit.ts': [
+    [ADMIN, 'tinaForm.beforeSubmit = (values) => collection.ui.beforeSubmit({'],
+  ],
+  'admin/patches/formFields.ts': [
     [
       ADMIN,
       'text-red-500 pt-3 animate-slide-in',
@@ -66,7 +66,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'const pristineClass = pristine ? "text-green-500" : "text-red-500";',
     ],
   ],
-  'patches/helpLink.tsx': [
+  'admin/patches/helpLink.tsx': [
     [
       ADMIN,
       'getType("cloud-config")',
@@ -74,8 +74,10 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'href: config.link.href',
     ],
   ],
-  'patches/keepDrafts.ts': [[ADMIN, 'this.path = options.path || id;', 'form.initialize(values);']],
-  'patches/keyboard.ts': [
+  'admin/patches/keepDrafts.ts': [
+    [ADMIN, 'this.path = options.path || id;', 'form.initialize(values);'],
+  ],
+  'admin/patches/keyboard.ts': [
     [
       ADMIN,
       '"aria-label": "Show editing panel"',
@@ -85,20 +87,17 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'type: "sidebar:set-display-state"',
     ],
   ],
-  'patches/leaving.ts': [
+  'admin/patches/leaving.ts': [
     [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
   ],
-  'patches/oneDateFunction.ts': [
-    ['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";'],
-  ],
-  'patches/paceUpdates.ts': [
+  'admin/patches/paceUpdates.ts': [
     [
       REDUCER,
       'form.subscribe(\n                () => {\n                  setOperationIndex((i) => i + 1);\n                },\n                { values: true }',
       'processPayload(payload);\n      }\n    });\n  }, [operationIndex]);',
     ],
   ],
-  'patches/panels.ts': [
+  'admin/patches/panels.ts': [
     [
       ADMIN,
       'const state = tinaForm.finalForm.getState();',
@@ -113,7 +112,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [HOOKS, '{ type: "field:selected", fieldName }'],
   ],
-  'patches/pasting.ts': [
+  'admin/patches/pasting.ts': [
     [
       'slate-dom/dist/index.es.js',
       'data.getData("application/".concat(clipboardFormatKey))',
@@ -121,12 +120,12 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [SLATE, "case 'insertFromPaste':"],
   ],
-  'patches/plainWords.ts': [
+  'admin/patches/plainWords.ts': [
     [ADMIN, 'const LOADING_MESSAGES = [', '🦙"', '" Log Out"'],
     [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
     [REDUCER, SAVED],
   ],
-  'patches/saving.ts': [
+  'admin/patches/saving.ts': [
     [
       ADMIN,
       'Object.entries(valOverride)) {\n            form.change(key, value);\n          }\n        }\n        const response = await this.onSubmit(',
@@ -140,7 +139,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ['final-form/dist/final-form.cjs.js', 'delete state.formState.submitError;'],
     [ADMIN, 'return this.finalForm.submit();', 'form.initialize(values);'],
   ],
-  'patches/typing.ts': [
+  'admin/patches/typing.ts': [
     [
       ADMIN,
       'LinkPlugin.configure({\n    options: {',
@@ -160,7 +159,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, 'from "@udecode/plate'],
     ['@udecode/plate-link/dist/index.js', 'if (!isUrl2(beforeWordText)) return;'],
   ],
-  'patches/windows.ts': [
+  'admin/patches/windows.ts': [
     [
       ADMIN,
       'alert.level === "error"',
@@ -182,6 +181,31 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'fixed top-0 left-0 h-dvh z-base',
     ],
   ],
+  'admin/previewFrame.ts': [
+    [ADMIN, 'type: "forms:set-active-field-name"'],
+    ['@tinacms/app/src/preview.tsx', "id='tina-iframe'"],
+  ],
+  'admin/records/besideNew.ts': [
+    [
+      ADMIN,
+      'crudType: "create"',
+      'id: schemaCollection.path + folderName + `/new-post.',
+      'navigate(',
+    ],
+    [HOOKS, 'parent.postMessage({ type: "open", ...rest, id }', 'event.source === window.parent'],
+  ],
+  'admin/records/ownLists.tsx': [
+    [
+      ADMIN,
+      'path: "screens/:screenName"',
+      'path: "collections/:collectionName/*"',
+      'cms.plugins.getType("screen").all()',
+      'value: view.name,\n      onClick',
+    ],
+  ],
+  'build/oneDateFunction.ts': [
+    ['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";'],
+  ],
   'preview/editorMessages.ts': [
     [
       HOOKS,
@@ -199,36 +223,11 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ],
     [REDUCER, "type: 'updateData'"],
   ],
-  'preview/previewAddress.ts': [
-    [ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)', 'setReportedURL(href);'],
-  ],
-  'preview/previewFrame.ts': [
-    [ADMIN, 'type: "forms:set-active-field-name"'],
-    ['@tinacms/app/src/preview.tsx', "id='tina-iframe'"],
-  ],
   'preview/sectionBar.ts': [
     [
       'tinacms/dist/react.js',
       '"__tina-quick-editing-enabled"',
       '{ type: "field:selected", fieldName }',
-    ],
-  ],
-  'records/besideNew.ts': [
-    [
-      ADMIN,
-      'crudType: "create"',
-      'id: schemaCollection.path + folderName + `/new-post.',
-      'navigate(',
-    ],
-    [HOOKS, 'parent.postMessage({ type: "open", ...rest, id }', 'event.source === window.parent'],
-  ],
-  'records/ownLists.tsx': [
-    [
-      ADMIN,
-      'path: "screens/:screenName"',
-      'path: "collections/:collectionName/*"',
-      'cms.plugins.getType("screen").all()',
-      'value: view.name,\n      onClick',
     ],
   ],
   'server/adminPage.ts': [
@@ -243,12 +242,15 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     ['@tinacms/schema-tools/dist/index.js', 'if (url.includes("localhost")) {'],
     [ADMIN, 'link.href = "https://fonts.googleapis.com', 'document.head.appendChild(link);'],
   ],
-  'server/damagedRecords.ts': [
+  'shared/damagedRecords.ts': [
     [
       '@tinacms/graphql/dist/index.js',
       'const dataString = await bridge.get(',
       'throw new TinaFetchError(`Unable to seed $',
     ],
+  ],
+  'shared/previewAddress.ts': [
+    [ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)', 'setReportedURL(href);'],
   ],
 };
 
@@ -257,7 +259,7 @@ const installed = (name: string) => JSON.parse(read(`node_modules/${name}/packag
 
 it('each change of Tina has a contract', () => {
   const isChange = (file: string) =>
-    file.startsWith('patches/') || /^(?:\/\/| \*) Tina: /m.test(read(`tina/${file}`));
+    file.startsWith('admin/patches/') || /^(?:\/\/| \*) Tina: /m.test(read(`tina/${file}`));
   const files = globSync('**/*.{ts,tsx}', { cwd: 'tina' });
   expect(files.filter(isChange).sort()).toEqual(Object.keys(CONTRACTS));
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
 import { collections } from '../../../content/schema/collections.ts';
-import { toRecord } from '../../../tina/forms/toRecord.ts';
-import { toValues } from '../../../tina/history/recordHistory.ts';
-import { findRows } from '../../../tina/records/findRows.ts';
-import { recordRows } from '../../../tina/records/recordRows.ts';
-import { contains } from '../../../tina/records/searchWords.ts';
-import type { StoredRecord } from '../../../tina/server/storedRecords.ts';
+import { toRecord } from '../../../tina/admin/forms/toRecord.ts';
+import { findRows } from '../../../tina/admin/records/findRows.ts';
+import { recordRows } from '../../../tina/admin/records/recordRows.ts';
+import { toValues } from '../../../tina/server/recordHistory.ts';
+import { contains } from '../../../tina/shared/searchWords.ts';
+import type { StoredRecord } from '../../../tina/shared/storedRecords.ts';
 import { miniature, withProject } from '../content/miniature.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00+05:30');

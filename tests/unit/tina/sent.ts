@@ -9,10 +9,10 @@ import {
   type Entry,
 } from '../../../content/schema/collections.ts';
 import type { Page } from '../../../content/schema/pages.ts';
-import { tinaName } from '../../../tina/forms/tinaName.ts';
 import type { PreviewData } from '../../../tina/preview/fromTina.ts';
 import { shownKinds } from '../../../tina/preview/Preview.tsx';
 import { blockTypeName, isShared } from '../../../tina/preview/pageQuery.ts';
+import { tinaName } from '../../../tina/shared/tinaName.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Here } from '../../../tina/browser/Here.ts';
-import { UNASKED, watchRequests } from '../../../tina/browser/watchRequests.ts';
+import { UNASKED, watchRequests } from '../../../tina/admin/browser/watchRequests.ts';
+import type { Here } from '../../../tina/shared/Here.ts';
 
 const shown = () => document.getElementById('service-sign-in');
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
 import type { Saved } from '../../../tina/server/saveRoute.ts';
-import { versionOf } from '../../../tina/server/storedRecords.ts';
 import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
+import { versionOf } from '../../../tina/shared/storedRecords.ts';
 import { miniature, sampleSection, writeTree } from '../content/miniature.ts';
 
 type Section = Record<string, unknown>;

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { addressOf, fileOf, PLACE } from '../../../tina/drawn/Drawing.ts';
-import { writePages } from '../../../tina/drawn/writePages.ts';
-import { drawnSection } from '../../../tina/views/Drawn.tsx';
+import { writePages } from '../../../tina/server/drawn/writePages.ts';
+import { drawnSection } from '../../../tina/server/views/Drawn.tsx';
+import { addressOf, fileOf, PLACE } from '../../../tina/shared/Drawing.ts';
 
 const PAIR = `${'a'.repeat(40)}-${'b'.repeat(40)}`;
 const page = (words: string) =>

@@ -1,8 +1,8 @@
 import { ask, GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
+import type { Signature } from '../../shared/Repository.ts';
 import { type Clone, PROPOSALS } from '../clone.ts';
 import { commitAside } from '../commit.ts';
-import type { Signature } from '../Repository.ts';
 import type { ProposalHost } from './ProposalHost.ts';
 
 /**

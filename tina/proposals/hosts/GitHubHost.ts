@@ -2,7 +2,7 @@ import { createAppAuth } from '@octokit/auth-app';
 import { Octokit } from '@octokit/rest';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { inert } from '../../../content/compare/report/inert.ts';
-import type { GitHubSettings } from '../Repository.ts';
+import type { GitHubSettings } from '../../shared/Repository.ts';
 import {
   COMMENTED,
   commentsIn,

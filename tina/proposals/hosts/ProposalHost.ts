@@ -1,4 +1,4 @@
-import type { Person } from '../Repository.ts';
+import type { Person } from '../../shared/Repository.ts';
 
 /** What a reviewer is asked to look at. */
 export interface HostOrder {

@@ -3,9 +3,9 @@ import { withoutIds } from '../../../content/compare/itemIds.ts';
 import { type ItemNamer, itemField } from '../../../content/compare/listItems.ts';
 import { isId } from '../../../content/compare/objects.ts';
 import { fieldAt, isFields } from '../../../content/load/read/schemaWalk.ts';
+import type { Field, Place, Sides } from '../../shared/mergeRecords.ts';
+import type { Choice, Choices, FieldConflict, LastChange } from '../../shared/Repository.ts';
 import { slugOf } from '../contentFiles.ts';
-import type { Choice, Choices, FieldConflict, LastChange } from '../Repository.ts';
-import type { Field, Place, Sides } from './mergeRecords.ts';
 
 export type Questions = ReturnType<typeof questions>;
 

@@ -3,13 +3,13 @@ import { itemNamer } from '../../../content/compare/fieldReview.ts';
 import { canonicalText } from '../../../content/load/read/canonical.ts';
 import { readAhead } from '../../../content/load/text/readAhead.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
+import { mergeRecords } from '../../shared/mergeRecords.ts';
+import type { Choices, RecordConflict } from '../../shared/Repository.ts';
 import type { Clone } from '../clone.ts';
 import type { FileChange } from '../commit.ts';
 import { collectionOf, fieldsIn, mayChange, slugOf } from '../contentFiles.ts';
-import type { Choices, RecordConflict } from '../Repository.ts';
 import { lastChangeAt } from '../saveState.ts';
 import { type Questions, questions, signed, WHOLE } from './fieldConflicts.ts';
-import { mergeRecords } from './mergeRecords.ts';
 
 /** Three commits: where two parted, and the two. */
 export interface Commits {

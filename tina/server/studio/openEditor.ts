@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import type { BuiltPage } from '../../build/BuiltEditor.ts';
+import type { BuiltPage } from '../built/BuiltEditor.ts';
 import {
   buildPart,
   formSources,
@@ -8,7 +8,7 @@ import {
   pageIn,
   pageSources,
   placeOf,
-} from '../../build/findBuilt.ts';
+} from '../built/findBuilt.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

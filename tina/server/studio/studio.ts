@@ -6,15 +6,15 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { guardSirv } from '../../../renderer/serve/guardSirv.ts';
 import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
-import { FORMS } from '../../browser/Here.ts';
-import { PROJECT } from '../../build/findBuilt.ts';
-import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../sections/pictureAddress.ts';
+import { FORMS } from '../../shared/Here.ts';
+import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../shared/pictureAddress.ts';
 import { ADMIN_POLICY, adminPage } from '../adminPage.ts';
+import { PROJECT } from '../built/findBuilt.ts';
 import { judge, refuse } from './judge.ts';
 import { BEING_BUILT, type StudioEditor } from './openEditor.ts';
 
 type WorkingCopy = typeof import('./workingCopy.ts');
-type Pictures = typeof import('../../sections/sectionPicture.tsx');
+type Pictures = typeof import('../views/sectionPicture.tsx');
 
 /**
  * The editor on the site's own origin, which it needs to talk to the pages that it previews, and which
@@ -155,7 +155,7 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
 /** Drawn from the views and the records as they stand now. */
 async function sendPicture(server: ViteDevServer, path: string, response: ServerResponse) {
   const [, type = ''] = /\/(\w+)\.svg$/.exec(path) ?? [];
-  const module = await server.ssrLoadModule('/tina/sections/sectionPicture.tsx');
+  const module = await server.ssrLoadModule('/tina/server/views/sectionPicture.tsx');
   const picture = await (module as Pictures).sectionPicture(process.cwd(), type);
   if (!picture) return void response.writeHead(404).end();
   response.setHeaders(new Map(Object.entries(SECTION_PICTURE_HEADERS)));

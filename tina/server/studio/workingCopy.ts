@@ -4,22 +4,22 @@ import { dirname, join, resolve, sep } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { BRAND } from '../../../renderer/vite/brandTokens.ts';
-import { recordHistory } from '../../history/recordHistory.ts';
-import { keepKind, keepShown } from '../../media/keepShown.ts';
-import { writePicture } from '../../media/pictureFiles.ts';
-import { freePicture } from '../../media/uploads.ts';
+import { keepKind, keepShown } from '../../proposals/keepShown.ts';
 import { Lineage } from '../../proposals/Lineage.ts';
 import { planSaves } from '../../proposals/planSaves.ts';
-import type { Save, SaveAnswer, StoredText } from '../../proposals/Repository.ts';
 import { savedAnswers } from '../../proposals/savePlan.ts';
 import { serial } from '../../proposals/serial.ts';
+import { freePicture } from '../../proposals/uploads.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
+import type { Save, SaveAnswer, StoredText } from '../../shared/Repository.ts';
+import { versionOf } from '../../shared/storedRecords.ts';
 import { sendBeside } from '../besidePage.ts';
 import { askContent } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
+import { writePicture } from '../pictureFiles.ts';
+import { recordHistory } from '../recordHistory.ts';
 import { readSaves, type Store } from '../Store.ts';
-import { versionOf } from '../storedRecords.ts';
 import { refuse } from './judge.ts';
 import type { StudioEditor } from './openEditor.ts';
 
@@ -116,7 +116,7 @@ export function workingCopyApp(
   app.use(contentRoutes([own]));
   app.use(
     helpRoutes(async (text) => {
-      const { helpPage } = await import('../../views/Help.tsx');
+      const { helpPage } = await import('../views/Help.tsx');
       return helpPage({ site: nameOf(root), text });
     }),
   );

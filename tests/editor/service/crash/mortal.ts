@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { GitRepository } from '../../../../tina/proposals/GitRepository.ts';
-import type { Proposal, SaveAnswer } from '../../../../tina/proposals/Repository.ts';
+import type { Proposal, SaveAnswer } from '../../../../tina/shared/Repository.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 

@@ -8,8 +8,8 @@ const ENTRIES = [
   'renderer/**/*.script.ts',
   'tina/config.ts',
   'tina/preview/entry.ts',
-  'tina/browser/serviceEditor.ts',
-  'tina/views/typedScript.ts',
+  'tina/admin/browser/serviceEditor.ts',
+  'tina/server/views/typedScript.ts',
 ];
 
 const STYLES = ['components/**/*.css', 'tina/**/*.css'];

@@ -1,0 +1,189 @@
+import type { TinaCMS } from 'tinacms';
+import { timeText } from '../../../content/schema/datetime.ts';
+import type { Standing, Told } from '../../server/presence/Presence.ts';
+import { element } from '../../shared/element.ts';
+import type { Here } from '../../shared/Here.ts';
+import { standingWords } from '../../shared/proposalWords.ts';
+import { onForm, onMove } from '../events.ts';
+import { isUnsaved } from '../forms/unsavedForms.ts';
+import { onDrawn } from '../patches/panels.ts';
+import { fetchJson, jsonBody } from './fetchJson.ts';
+import { refresh, SAVED } from './saveRecord.ts';
+import { TAB } from './watchRequests.ts';
+
+const BAR = 'service-bar';
+
+/** From when on a copy that is on its way is told of. */
+const SLOW_MS = 3_000;
+
+/** How long after a refused event stream the next one is opened. */
+const RETRY_MS = 3_000;
+
+/** Tina’s icon that hides the form has no word: on a phone, it is the way to the page. */
+const HIDES_FORM = 'button[aria-label="Hide editing panel"]';
+const TO_PAGE = 'Page without the form';
+
+const OFFLINE = 'You are offline. What you type is kept in this browser.';
+const INTERRUPTED =
+  'The connection to the editor is interrupted. What you type is kept in this browser.';
+
+const STYLE = `
+:root { --service-bar: 44px }
+#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
+#${BAR} div { display: contents }
+#${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} p { flex: 1 1 0 }
+#${BAR} strong { flex: 0 1 auto }
+#${BAR} strong[role] { color: #ffd9a8 }
+#${BAR} a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
+#${BAR} a:focus-visible { outline: 2px solid #fff; outline-offset: -4px }
+#root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--service-bar)) !important }
+#preview-widths { bottom: var(--service-bar) !important }
+:has(> a[href*="tina.io"][hidden]) { display: none }
+@media (max-width: 60rem) {
+  :root { --service-bar: 52px }
+  #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 13px }
+  #${BAR} div { display: -webkit-box; flex: 1 1 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
+  #${BAR} :is(p, strong) { display: inline; white-space: normal }
+  #${BAR} strong[role] + p { display: none }
+  #${BAR} a[target] { display: none }
+  button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
+  button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }
+}
+`;
+
+interface Opened {
+  /** Who changed the record last. */
+  last: { who: string; when: number } | null;
+}
+
+/**
+ * Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor.
+ * @returns says of the record of a file, while its form is shown, whether it is saved
+ */
+export function serviceBar(cms: TinaCMS, { proposal }: Here) {
+  // Not announced at each autosave: that would interrupt a person who types.
+  const state = element('strong', {});
+  const words = element('p', { role: 'status' });
+  const send = element('a', { href: `/editor/proposals/${proposal.id}#send` }, 'Send for review…');
+  const bar = element(
+    'aside',
+    { id: BAR, ariaLabel: 'Your proposal' },
+    element('div', {}, state, ' ', words),
+    send,
+    element('a', { href: '/editor/proposals' }, 'Proposals'),
+    element('a', { href: '/editor/help', target: '_blank' }, 'Help'),
+  );
+  document.head.append(element('style', {}, STYLE));
+  document.body.append(bar);
+
+  const usual = `“${proposal.title}”: what you save is not public yet.`;
+  /** The sentences of the bar, in their order. */
+  const said: Record<'away' | 'standing' | 'others' | 'changed' | 'last', string | undefined> = {
+    away: undefined,
+    standing: usual,
+    others: undefined,
+    changed: undefined,
+    last: undefined,
+  };
+  const say = (news: Partial<typeof said>) => {
+    words.textContent = Object.values(Object.assign(said, news)).filter(Boolean).join(' ');
+    words.title = words.textContent;
+  };
+  say({});
+
+  let slow: number | undefined;
+  const stand = (standing: Standing) => {
+    const sentence = standingWords(standing);
+    const tell = () => say({ standing: sentence ?? usual });
+    // What the sentence is about is at the top of that page.
+    send.hash = sentence?.includes(String(send.textContent)) ? '' : '#send';
+    clearTimeout(slow);
+    // After a save each copy is on its way for a moment.
+    if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);
+    else tell();
+  };
+
+  let file: string | null = null;
+  const saved = new Map<string | null, string>();
+  const sayState = () => {
+    const now = saved.get(file) ?? '';
+    state.role = now.startsWith('Not') ? 'alert' : null;
+    state.textContent = now;
+    state.title = now;
+  };
+  const open = async () => {
+    const asked = fetchJson<Opened>('/editor/open', jsonBody({ tab: TAB, file }));
+    const last = await asked.then((answer) => answer.last).catch(() => null);
+    say({ last: last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined });
+  };
+  const look = (path: string | null) => {
+    if (path === file) return;
+    file = path;
+    sayState();
+    say({ last: undefined, others: undefined, changed: undefined });
+    void open();
+  };
+  const takeChange = async (isOwn: boolean) => {
+    saved.delete(file);
+    sayState();
+    const who = isOwn
+      ? 'You changed this record in another tab'
+      : 'Another person changed this record';
+    say({ changed: `${who}: saving merges both.` });
+    const form = cms.state.forms.find(({ tinaForm }) => tinaForm.path === file)?.tinaForm;
+    // What cannot be taken in now is merged by the next save.
+    if (form && !isUnsaved(form)) await refresh(cms, form).catch(() => undefined);
+    void open();
+  };
+  const listen = () => {
+    const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
+    events.addEventListener('open', () => {
+      say({ away: undefined });
+      void open();
+    });
+    events.addEventListener('error', () => {
+      say({ away: navigator.onLine ? INTERRUPTED : OFFLINE });
+      // The browser does not try again after an answer that is not a stream, such as one of a proxy.
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, RETRY_MS);
+    });
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const told = JSON.parse(data) as Told;
+      if (told.kind === 'standing') return stand(told);
+      if (told.kind === 'others') say({ others: othersWords(told.names) });
+      else void takeChange(told.isOwn);
+    });
+  };
+  listen();
+  window.addEventListener('offline', () => say({ away: OFFLINE }));
+  window.addEventListener('online', () => say({ away: undefined }));
+  window.addEventListener(SAVED, () => {
+    say({ changed: undefined });
+    void open();
+  });
+  followForm(cms, look);
+  return (path: string, now: string) => {
+    saved.set(path, now);
+    if (path === file) sayState();
+  };
+}
+
+function othersWords(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const list = new Intl.ListFormat('en').format(names);
+  return `${list} ${names.length === 1 ? 'has' : 'have'} this record open too.`;
+}
+
+/** Tells of the record whose form is shown. */
+function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
+  const find = () => {
+    for (const button of document.querySelectorAll(HIDES_FORM)) button.ariaLabel = TO_PAGE;
+    const forms = [...document.querySelectorAll('[data-test^="form:"]')];
+    const shown = forms.find((form) => form.getClientRects().length > 0);
+    look(shown?.getAttribute('data-test')?.slice('form:'.length) ?? null);
+  };
+  const soon = () => requestAnimationFrame(find);
+  onMove(cms, soon);
+  onForm(cms, soon);
+  onDrawn(find);
+}

@@ -1,0 +1,43 @@
+import type { TinaCMS } from 'tinacms';
+import type { Here } from '../../shared/Here.ts';
+import { HERE } from '../../shared/Here.ts';
+import { moveDrafts } from '../forms/draftStore.ts';
+import { drafts } from '../patches/keepDrafts.ts';
+import { PLAIN_WORDS } from '../patches/plainWords.ts';
+import { autosave } from './autosave.ts';
+import { serviceBar } from './serviceBar.ts';
+import { watchRequests } from './watchRequests.ts';
+
+/** Who edits, and what, as the service wrote it into its page. */
+function readHere(): Here {
+  const text = document.getElementById(HERE)?.textContent;
+  if (!text) throw new Error('This page is not the editor of a service.');
+  return JSON.parse(text);
+}
+
+/** What the same words mean where others edit too. */
+const WORDS: Readonly<Record<string, string>> = {
+  'You are in local mode': 'Not public yet',
+  'Document created!': 'Saved. Not public yet.',
+  'Document updated!': 'Saved. Not public yet.',
+  'Document saved!': 'Saved. Not public yet.',
+};
+
+/** Makes the editor that of a service: sign-in, saving, others who edit. Before `patchEditor`. */
+export function serviceEditor(cms: TinaCMS): void {
+  const here = readHere();
+  watchRequests(here);
+  Object.assign(PLAIN_WORDS, WORDS);
+  drafts.of = `${here.person}:${here.proposal.id}:`;
+  drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
+  const tell = serviceBar(cms, here);
+  if (here.isAutosaving) autosave(cms, tell);
+}
+
+/** Words that were typed for a proposal which is over meanwhile are offered in the one that is edited now. */
+function keyNow(key: string, { person, proposal, editable }: Here): string | undefined {
+  const [, whose, of = '', record] = /^draft:([^:]*):([^:]*):(.*)$/.exec(key) ?? [];
+  return whose === person && !editable.includes(of)
+    ? `draft:${person}:${proposal.id}:${record}`
+    : undefined;
+}

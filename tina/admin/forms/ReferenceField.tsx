@@ -1,0 +1,112 @@
+import {
+  Combobox,
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+} from '@headlessui/react';
+import { useEffect, useState } from 'react';
+import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
+import { collectionIn, recordTitle } from '../../../content/schema/collections.ts';
+import { contains } from '../../shared/searchWords.ts';
+import { readRecords, slugOf } from '../records/pageRoutes.ts';
+import { INPUT_STYLE } from './LinkField.tsx';
+
+interface Props {
+  input: { value: string; name: string; onChange(value: string): void };
+  /** `folder` is the record's, below content/. */
+  field: { folder: string };
+}
+
+interface Choice {
+  file: string;
+  name: string;
+}
+
+async function choicesIn(folder: string): Promise<Choice[]> {
+  const [collection] = collectionIn(folder);
+  return (await readRecords([collection]))
+    .map(({ file, fields }) => ({
+      file,
+      name: recordTitle({ collection, data: fields, slug: slugOf(file) }),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const OPTION = 'block cursor-pointer px-3 py-2 text-base text-gray-700 hover:bg-gray-100';
+
+/** A record of another collection, chosen by its title. Tina's own field shows file names. */
+function Reference({ input, field: { folder } }: Props) {
+  const cms = useCMS() as TinaCMS;
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [words, setWords] = useState('');
+  useEffect(() => void choicesIn(folder).then(setChoices), [folder]);
+  const nameOf = (file: string) => choices.find((choice) => choice.file === file)?.name ?? '';
+  const found = choices.filter(({ name }) => contains(name, words));
+  return (
+    <Combobox
+      value={input.value || null}
+      onChange={(file) => input.onChange(file ?? '')}
+      onClose={() => setWords('')}
+      immediate
+    >
+      <div className="relative">
+        <ComboboxInput
+          id={input.name}
+          name={input.name}
+          className={INPUT_STYLE}
+          displayValue={nameOf}
+          placeholder="Choose by name"
+          autoComplete="off"
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <ComboboxButton className="absolute right-0 top-0 px-3 py-2" aria-label="Show all">
+          ▾
+        </ComboboxButton>
+      </div>
+      <ComboboxOptions
+        anchor="bottom start"
+        style={{ width: 'var(--input-width)', maxHeight: '40vh', zIndex: 10_000 }}
+        className="rounded border border-gray-200 bg-white shadow-lg"
+      >
+        {found.map(({ file, name }) => (
+          <ComboboxOption key={file} value={file} className={OPTION}>
+            {({ focus, selected }) => (
+              <span style={{ fontWeight: focus || selected ? 600 : 400 }}>{name}</span>
+            )}
+          </ComboboxOption>
+        ))}
+        {found.length === 0 && <p className={OPTION}>No record has this name.</p>}
+      </ComboboxOptions>
+      <OpenRecord cms={cms} file={input.value} name={nameOf(input.value)} />
+    </Combobox>
+  );
+}
+
+/** Opens the chosen record: in its form next to this page if there is one, otherwise alone. */
+function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: string }) {
+  if (!name) return null;
+  const open = () => {
+    const isHere = cms.state?.forms.some(({ tinaForm }) => tinaForm.id === file);
+    if (isHere) cms.dispatch({ type: 'forms:set-active-form-id', value: file });
+    else {
+      const [, folder = '', slug = ''] = /^content\/([\w-]+)\/([\w-]+)\./.exec(file) ?? [];
+      window.location.hash = `#/collections/edit/${collectionIn(folder)[0]}/~/${slug}`;
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="mt-2 text-sm text-gray-700 underline hover:text-blue-500"
+    >
+      Open {name}
+    </button>
+  );
+}
+
+/** Registered with Tina by its name, which `formField` uses. */
+export const referenceField = {
+  name: 'record',
+  Component: wrapFieldsWithMeta(Reference as never),
+};

@@ -1,0 +1,95 @@
+import type { Collection as TinaCollection, TinaField } from 'tinacms';
+import { z } from 'zod';
+import { withoutAbsent } from '../../../content/load/read/absent.ts';
+import type { Fields } from '../../../content/load/read/schemaWalk.ts';
+import { slug } from '../../../content/load/read/slug.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../../content/schema/collections.ts';
+import { titleOf } from '../../../content/schema/fields.ts';
+import { oncePer } from '../../../content/schema/oncePer.ts';
+import { tinaName } from '../../shared/tinaName.ts';
+import { knownFiles, recordPath } from '../records/pageRoutes.ts';
+import { beforeSubmit } from './beforeSubmit.ts';
+import { formFields } from './formField.ts';
+import { newRecord } from './newRecord.ts';
+import { isTree, toRecord } from './toRecord.ts';
+import { faultsIn } from './wrongFields.tsx';
+
+/** What is wrong with the fields of a form, by their names in it. */
+function messagesIn(collection: Collection, values: Fields): ReadonlyMap<string, string> {
+  // Texts are left out: their fields show no message, and they take longest to serialise.
+  const fields = Object.entries(values).filter(([, value]) => !isTree(value));
+  const record = withoutAbsent(toRecord(collection.schema, Object.fromEntries(fields)));
+  const found = faultsIn(collection, record).map(({ path, words }) => {
+    const name = path.map((step) => tinaName(String(step))).join('.');
+    return [name, words] as const;
+  });
+  // Of several, a field shows the first.
+  return new Map(found.toReversed());
+}
+
+/** A kind of record as a collection of the editor, with its form. */
+export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
+  const { label, folder, format, schema, single } = collection;
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
+  // All fields of a form ask with the same values.
+  const messages = oncePer((values: Fields) => messagesIn(collection, values));
+  const title = tinaName(titleOf(schema) ?? '');
+  const fields = formFields(schema, (_, values, { name }) => messages(values).get(name)).map(
+    (field) => titled(title, inBody(collection, field)),
+  );
+  return {
+    name,
+    label,
+    path: `content/${folder}`,
+    format,
+    // Translations, such as about.hi.json next to about.json, are not records.
+    // (Not an exclusion, because that would exclude the path of a new record without a name, which begins with a dot.)
+    match: { include: single ?? '?(~/)*([^.])' },
+    ui: {
+      beforeSubmit: beforeSubmit(collection) as never,
+      router: ({ document }) => recordPath(name, document._sys.path),
+      allowedActions: {
+        create: !single,
+        delete: !single,
+        createFolder: false,
+        createNestedFolder: false,
+      },
+      ...(!single && {
+        filename: {
+          slugify: (values) => fileName(name, String(values?.[title] || '')),
+          description:
+            'Made from the title: small letters, digits and hyphens, or a number if the title has none. It stays when the title changes.',
+        },
+        defaultItem: () => newRecord(schema),
+      }),
+    },
+    // No query sorts. Tina's index of each field cost ten editors with a thousand records 115 MB, and 11 s instead of 4 s
+    // to open.
+    fields: fields.map((field) => ({ ...field, indexed: false }) as TinaField),
+  };
+}
+
+/** The file name of a new record: its title's, or the next free one such as `talk-10` if the title has no Latin letters. */
+export function fileName(kind: CollectionName, title: string): string {
+  if (title.trim() === '') return '';
+  const files = knownFiles(kind);
+  const base = collections[kind].folder.replace(/s$/, '');
+  let number = files.length + 1;
+  while (files.includes(`${base}-${number}`)) number++;
+  return slug(title) || `${base}-${number}`;
+}
+
+/** Marks the body of an MDX record. */
+const inBody = ({ format }: Collection, field: TinaField): TinaField =>
+  format === 'mdx' && field.type === 'rich-text' ? { ...field, isBody: true } : field;
+
+/**
+ * Marks the title, which alone is required for Tina's server. It returns nothing of a record whose required field is
+ * empty, so the preview would stop when an item is begun. The field's own rule reports what is missing.
+ */
+const titled = (title: string, field: TinaField): TinaField =>
+  field.name === title ? ({ ...field, isTitle: true, required: true } as TinaField) : field;

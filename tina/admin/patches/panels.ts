@@ -1,0 +1,193 @@
+// What is open of a form, a group or an item of a list, and which field has the focus.
+import type { Form, TinaCMS } from 'tinacms';
+import { element } from '../../shared/element.ts';
+import { onAction, onForm } from '../events.ts';
+
+const FORM = '[data-test^="form:"]';
+/** A field of Tina's forms. */
+export const FIELD = `${FORM} div.relative.w-full`;
+/** What is wrong with a field. */
+export const ERROR = 'span.animate-slide-in';
+const CONTROL =
+  'input:not([type=file], [type=hidden]), textarea, select, [contenteditable=true], [tabindex="0"], button';
+/** On what holds controls that all have names of their own. */
+export const OWN_NAMES = 'data-own-names';
+/** On a field that says what is wrong with it. */
+export const TOUCHED = 'data-touched';
+
+/** Windows over the form. */
+const WINDOW = '.z-modal, .section-chooser';
+
+/** On a phone, it is the way back from the page. */
+const SHOWS_FORM = 'button[aria-label="Show editing panel"]';
+
+const STYLE = `
+nav [aria-label^="Back to "] svg { display: none }
+nav > ol > :nth-last-child(3) button::before { content: '← ' / '' }
+${FORM} [type=checkbox]:focus-visible + label > div { outline: 2px solid #0574e4; outline-offset: 2px }
+${FORM} .truncate > .whitespace-nowrap { white-space: normal }
+@media (max-width: 60rem) {
+  ${SHOWS_FORM} { top: auto; bottom: 1rem; gap: .25rem }
+  ${SHOWS_FORM}::after { content: 'Form'; font: 600 14px Inter, sans-serif }
+}
+`;
+
+/**
+ * Tina: cuts the hint of a list off after one line; on a phone, the button to the form covers the name of the site.
+ * Here: the hint is whole, and the button is at the bottom, with a word.
+ * Written for tinacms 3.14.1; no report found upstream.
+ */
+export function panels(cms: TinaCMS): void {
+  document.head.append(element('style', {}, STYLE));
+  onForm(cms, enterGroups);
+  enterPanels(cms);
+  focusClicked(cms);
+}
+
+/** Of a field, its first control that is not that of a field in it; of a text, its words and not its toolbar. */
+export function controlOf({ parentElement: field }: Element): HTMLElement | undefined {
+  const all = field?.querySelectorAll<HTMLElement>(CONTROL) ?? [];
+  const own = [...all].filter(
+    (control) =>
+      control.closest('div.relative.w-full:has(> label[for])') === field &&
+      !control.closest(`[${OWN_NAMES}]`),
+  );
+  return own.find(({ isContentEditable }) => isContentEditable) ?? own[0];
+}
+
+/** Shows what is wrong with all fields of the form that are shown. */
+export function revealAll(): void {
+  for (const { parentElement } of document.querySelectorAll(`${FIELD} > ${ERROR}`))
+    parentElement?.setAttribute(TOUCHED, '');
+}
+
+/**
+ * Tina: opens no group and no item of a list while a field next to it is missing or wrong, so that no one can fill
+ * in a form from the top, where groups are.
+ * Here: it opens them. What is missing is said at its field, and keeps the record from being saved all the same.
+ */
+function enterGroups({ finalForm }: Form): void {
+  const getState = finalForm.getState.bind(finalForm);
+  // Tina reads `invalid` where it opens something, and nowhere else.
+  finalForm.getState = () => ({ ...getState(), invalid: false });
+}
+
+/**
+ * Tina: opens a group or an item at the height to which the form was scrolled, and loses the focus. Its arrow leads
+ * to the list of all records, and not one step up.
+ * Here: the first field has the focus; on the way back, what opened the group. The arrow is at the step up.
+ */
+function enterPanels(cms: TinaCMS): void {
+  /** The places of what opened a group, among the controls of the form around it. */
+  const places = new Map<string, number>();
+  onAction(cms, (action) => {
+    if (action.type !== 'forms:set-active-field-name') return;
+    const { formId, fieldName } = action.value as { formId: string; fieldName: string | null };
+    const panel = fieldName ?? '';
+    // React has not drawn it yet: the state is still that before.
+    const shown = cms.state.forms.find(({ tinaForm }) => tinaForm.id === formId);
+    const left = shown?.activeFieldName ?? '';
+    const isBack = left !== panel && `${left}.`.startsWith(panel && `${panel}.`);
+    const place = (of: string) => `${formId} ${of}`;
+    if (!isBack)
+      places.set(place(panel), controls().indexOf(document.activeElement as HTMLElement));
+    const [before] = controls();
+    retry(() => {
+      if (before?.isConnected || document.querySelector(WINDOW)) return false;
+      if (document.activeElement !== document.body) return true;
+      shownForm()?.scrollTo(0, 0);
+      const all = controls();
+      const opener =
+        all[places.get(place(left)) ?? -1] ?? all.find(({ className }) => className === ADD);
+      (isBack && opener ? opener : all[0])?.focus();
+      return true;
+    });
+  });
+}
+
+/** The button that adds a section, whose dialog is gone when its section is left. */
+const ADD = 'item-add';
+
+const shownForm = () =>
+  [...document.querySelectorAll(FORM)].find((form) => form.getClientRects().length > 0);
+
+const controls = () => [...(shownForm()?.querySelectorAll<HTMLElement>(CONTROL) ?? [])];
+
+const PATIENCE_MS = 2_000;
+
+/** Tries once a frame until it has worked, for as long as React may take to draw a form. */
+export function retry(hasWorked: () => boolean): void {
+  const until = performance.now() + PATIENCE_MS;
+  const look = () => {
+    if (!hasWorked() && performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Calls back once for all changes of the page that are drawn together.
+ * @param attributes which of them count too
+ */
+export function onDrawn(listener: () => void, ...attributes: string[]): void {
+  let isWaiting = false;
+  new MutationObserver(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      listener();
+    });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: attributes });
+}
+
+/**
+ * Opens the group or the item that a field is in, and gives it the focus.
+ * @param path the names and places on the way to the field in its form
+ */
+export function openField(cms: TinaCMS, { id }: Form, path: readonly string[]): void {
+  // An item that is wrong as a whole is in its list.
+  const name = path.join('.').replace(/(?:\.\d+)+$/, '');
+  const fieldName = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
+  cms.dispatch({ type: 'forms:set-active-field-name', value: { formId: String(id), fieldName } });
+  retry(() => {
+    const isShown = focusFirst([name]);
+    if (isShown) revealAll();
+    return isShown;
+  });
+}
+
+/** What the page tells the editor when a field is clicked in it. */
+interface Selected {
+  type?: string;
+  /** The query's mark, `---`, and the way to the field in its answer. */
+  fieldName?: string;
+}
+
+/**
+ * Tina: gives the focus to fields of words when they are clicked in the page, and to no others. On a phone the form
+ * covers the page, and a tap on the page does not bring it back.
+ * Here: numbers, days, pictures, switches and choices take it as well, and a tap on the page opens its form.
+ */
+function focusClicked(cms: TinaCMS): void {
+  window.addEventListener('message', ({ origin, data }: MessageEvent<Selected>) => {
+    if (origin !== location.origin || data?.type !== 'field:selected' || !data.fieldName) return;
+    cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
+    const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
+    // The names of a form begin somewhere after the record: the longest that is there is the field's.
+    const names = steps.map((_, i) => steps.slice(i).join('.'));
+    retry(() => focusFirst(names));
+  });
+}
+
+/** Gives the focus to the first of some fields that is shown. @returns whether there is one */
+function focusFirst(names: readonly string[]): boolean {
+  const found = names
+    .map((name) => document.querySelector(`${FORM} label[for="${CSS.escape(name)}"]`))
+    .find((one) => one && one.getClientRects().length > 0);
+  const field = found?.parentElement;
+  if (!found || !field) return false;
+  if (!field.contains(document.activeElement))
+    (controlOf(found) ?? field.querySelector('button'))?.focus();
+  field.scrollIntoView({ block: 'nearest' });
+  return true;
+}

@@ -1,0 +1,93 @@
+import type { TinaCMS } from 'tinacms';
+import type { ShowField } from '../preview/editorMessages.ts';
+import { element } from '../shared/element.ts';
+import { onAction } from './events.ts';
+import { onDrawn } from './patches/panels.ts';
+
+/**
+ * Tina: opens a section of a form without scrolling the page.
+ * Here: the preview scrolls to the section.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function showOpened(cms: TinaCMS): void {
+  onAction(cms, (action) => {
+    if (action.type !== 'forms:set-active-field-name') return;
+    const { formId: file, fieldName: field } = action.value as Record<string, string | undefined>;
+    if (!file || !field) return;
+    const frame = document.querySelector<HTMLIFrameElement>('#tina-iframe');
+    const message: ShowField = { type: 'show-field', file, field };
+    frame?.contentWindow?.postMessage(message, location.origin);
+  });
+}
+
+/** Widths of the preview in CSS pixels; undefined means all available space. */
+const WIDTHS = { Fit: undefined, Phone: 390, Tablet: 768, Desktop: 1440 } as const;
+
+type WidthName = keyof typeof WIDTHS;
+
+const FRAMES = '#tina-iframe, #new-record-preview';
+const BAR = 'preview-widths';
+const KEPT = 'preview-width';
+
+/** The height of the bar below the preview. */
+const BAR_PX = 44;
+
+const STYLE = `
+#${BAR} { position: fixed; z-index: 9700; right: .5rem; bottom: 0; display: flex; gap: 2px; padding: 4px; background: #fff }
+#${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: #252336 }
+#${BAR} button[aria-pressed=true] { background: #252336; color: #fff }
+#${BAR} button:focus-visible { outline: 2px solid #0b62b8; outline-offset: 2px }
+body:has(#new-record-preview) #${BAR} { z-index: 10000 }
+body:not(:has(${FRAMES})) #${BAR} { display: none }
+`;
+
+/**
+ * Tina: shows a page only in the available width.
+ * Here: also as wide as a phone, a tablet or a desktop, scaled down if there is less space.
+ */
+export function previewWidths(): void {
+  document.head.append(element('style', {}, STYLE));
+  const bar = element('div', { id: BAR, role: 'group', ariaLabel: 'Width of the preview' });
+  const resize = () => {
+    const name = shownWidth();
+    for (const button of bar.children) {
+      button.setAttribute('aria-pressed', String(button.textContent === name));
+    }
+    for (const frame of document.querySelectorAll<HTMLElement>(FRAMES)) size(frame, WIDTHS[name]);
+  };
+  bar.append(
+    ...Object.keys(WIDTHS).map((name) => {
+      const button = element('button', { type: 'button' }, name);
+      button.addEventListener('click', () => {
+        localStorage.setItem(KEPT, name);
+        resize();
+      });
+      return button;
+    }),
+  );
+  document.body.append(bar);
+  const room = new ResizeObserver(resize);
+  room.observe(document.body);
+  onDrawn(() => {
+    // The form beside a frame can be made wider.
+    for (const { parentElement } of document.querySelectorAll(FRAMES))
+      if (parentElement) room.observe(parentElement);
+    resize();
+  });
+}
+
+function shownWidth(): WidthName {
+  const kept = localStorage.getItem(KEPT) ?? '';
+  return kept in WIDTHS ? (kept as WidthName) : 'Fit';
+}
+
+function size({ style, parentElement }: HTMLElement, width: number | undefined): void {
+  const room = parentElement?.clientWidth ?? 0;
+  const scale = width && room > 0 ? Math.min(1, room / width) : 1;
+  style.width = width ? `${width}px` : '';
+  style.height = `calc(${100 / scale}% - ${BAR_PX / scale}px)`;
+  style.margin = width && scale === 1 ? '0 auto' : '';
+  style.transform = scale < 1 ? `scale(${scale})` : '';
+  style.transformOrigin = '0 0';
+  style.flexShrink = '0';
+}

@@ -1,0 +1,212 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type TinaCMS, useCMS } from 'tinacms';
+import {
+  type Collection,
+  type CollectionName,
+  collections,
+  namedCollections,
+} from '../../../content/schema/collections.ts';
+import { numberRecords } from './changeRecords.ts';
+import { findRows } from './findRows.ts';
+import { readRecords } from './pageRoutes.ts';
+import { RecordsTable } from './RecordsTable.tsx';
+import { newAddress, useShownKind } from './recordAddresses.ts';
+import { type RecordRow, recordRows } from './recordRows.ts';
+
+/** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
+const RECORDS_STYLE = `
+.records { max-width: 76rem; width: 100%; margin: 0 auto; padding: 0 1.5rem 4rem; color: #252336; font-size: 15px; line-height: 1.45 }
+.records h1 { font-size: 1.75rem; margin: .5rem 0 1rem; color: #252336 }
+.records p { margin: .75rem 0 }
+.records-tools { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end }
+.records-tools label { display: grid; gap: .25rem; font-weight: 600; font-size: 13px }
+.records-tools label:first-child { flex: 1 1 18rem }
+.records :is(input, select) { font-family: inherit; font-size: 16px; font-weight: 400; padding: .5rem .75rem; border: 1px solid #8b87a0; border-radius: 6px; background: #fff; color: inherit; width: 100%; min-height: 44px }
+.records-new { background: #b5330a; color: #fff; padding: .6rem 1.25rem; border-radius: 6px; font-weight: 600; min-height: 44px; box-sizing: border-box }
+.records-new:hover { background: #8f2808 }
+.records table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid #dcd9e6; border-radius: 8px; overflow: hidden }
+.records :is(th, td) { text-align: left; padding: .5rem .75rem; border-top: 1px solid #eceaf2; vertical-align: middle; font-weight: 400 }
+.records thead th { border-top: 0; font-weight: 600; font-size: 13px; background: #f3f2f7 }
+.records tbody th { width: 45% }
+.records tbody tr { background: #fff }
+.records th a { color: #0b62b8; font-weight: 600; overflow-wrap: anywhere }
+.records th a:hover { text-decoration: underline }
+.records small { display: block; color: #625e76; font-size: 13px; overflow-wrap: anywhere }
+.records td img { width: 64px; max-width: none; height: 40px; object-fit: contain; background: #f3f2f7; border-radius: 4px }
+.records-state { white-space: nowrap; padding: 2px 8px; border-radius: 99px; background: #e4f4ea; color: #14532d; font-size: 13px }
+.records-state:is([data-state=draft], [data-state=unused], [data-state=new], [data-state=changed]) { background: #eceaf2; color: #403c54 }
+.records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
+.records-state[data-state=expired] { background: #fbe4df; color: #7c1d0a }
+.records :is(td, p) button, .records > button { min-width: 36px; min-height: 36px; border-radius: 6px; font-size: 18px; color: #403c54 }
+.records > button, .records .records-undo { border: 1px solid #8b87a0; padding: 0 1rem; font-size: 15px }
+.records td button:hover { background: #eceaf2 }
+.records-handle { cursor: grab; touch-action: none }
+.records :focus-visible, .records-menu :focus-visible { outline: 2px solid #0b62b8; outline-offset: 2px }
+.records-unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+.records-menu { background: #fff; border: 1px solid #dcd9e6; border-radius: 8px; box-shadow: 0 8px 24px #2523362e; padding: 4px; z-index: 10000; min-width: 12rem; outline: none }
+.records-menu :is(a, button) { display: block; width: 100%; text-align: left; padding: .6rem .75rem; border-radius: 6px; font-size: 15px; color: #252336 }
+.records-menu [data-focus] { background: #eceaf2 }
+@media (max-width: 60rem) {
+  .records thead { display: none }
+  .records tbody tr { --title: 1; display: grid; grid-template-columns: repeat(6, auto) 1fr auto; align-items: center; padding: .5rem; border-top: 1px solid #eceaf2 }
+  .records tbody tr:has(> td + th) { --title: 2 }
+  .records tbody tr:has(> td + td + th) { --title: 3 }
+  .records :is(tbody th, td) { grid-row: 1 / span 2; border: 0; padding: .25rem .5rem; width: auto }
+  .records tbody th { grid-area: 1 / var(--title) / auto / -2 }
+  .records td:empty:has(+ th) { width: 80px }
+  .records th ~ td { grid-row: 2; padding-right: 0; font-size: 13px }
+  .records th ~ td:empty { display: none }
+  .records th ~ td:last-child { grid-area: 1 / -2 / span 2 }
+  .records-state { display: inline-block; white-space: normal }
+}
+@media (max-width: 30rem) {
+  .records :is(tbody th ~ td:last-child, td:has(~ th)) { grid-row: 1 / span 3 }
+  .records th ~ td:nth-last-child(2) { grid-area: 3 / var(--title) / auto / -2 }
+}
+`;
+
+/**
+ * The rows of all records, or the error message if they cannot be read; `read` reads them again, and `show` shows
+ * another order until then.
+ */
+function useRecords() {
+  const [rows, show] = useState<readonly RecordRow[]>();
+  const [failure, setFailure] = useState<string>();
+  const read = useCallback(async () => {
+    try {
+      show(recordRows(await readRecords()));
+      setFailure(undefined);
+    } catch (error) {
+      setFailure((error as Error).message);
+    }
+  }, []);
+  useEffect(() => void read(), [read]);
+  return { rows, failure, read, show };
+}
+
+/** The list of all records or those of one kind, with their state, and a search in their texts. */
+export function RecordsScreen() {
+  const cms = useCMS() as TinaCMS;
+  const [words, setWords] = useState('');
+  // Choosing another kind here keeps the search words; coming from the menu clears them.
+  const [kind, setKind] = useShownKind(useCallback(() => setWords(''), []));
+  const { rows, failure, read, show } = useRecords();
+  const found = useMemo(() => findRows(rows ?? [], kind, words), [rows, kind, words]);
+  const collection: Collection | undefined = kind && collections[kind];
+  const isOrdered = collection?.numbered !== undefined && words === '';
+  const [before, setBefore] = useState<readonly string[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move can be undone only in its own list.
+  useEffect(() => setBefore(undefined), [kind]);
+  // Moves are saved one after another.
+  const moves = useRef<Promise<void>>(Promise.resolve());
+  const order = (ordered: readonly RecordRow[], said: string) => {
+    show([...(rows ?? []).filter(({ collection }) => collection !== kind), ...ordered]);
+    const move = moves.current.then(() => tell(cms, numberRecords(ordered), said));
+    moves.current = move;
+    // Read again only after the last move.
+    move.then(() => (moves.current === move ? read() : undefined));
+  };
+  const reorder = (ordered: readonly RecordRow[]) => {
+    setBefore(rows?.filter((row) => row.collection === kind).map(({ file }) => file));
+    order(ordered, 'The order is saved.');
+  };
+  const undo = () => {
+    setBefore(undefined);
+    const old = before?.flatMap((file) => rows?.find((row) => row.file === file) ?? []);
+    order(old ?? [], 'The previous order is restored.');
+  };
+  return (
+    <main className="records">
+      <style>{RECORDS_STYLE}</style>
+      <h1>{collection?.label ?? 'All records'}</h1>
+      <form className="records-tools" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          Find
+          <input
+            type="search"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            placeholder="A title, or words of a text"
+          />
+        </label>
+        <label>
+          In
+          <select
+            value={kind ?? ''}
+            onChange={({ target }) => setKind(target.value as CollectionName | '')}
+          >
+            <option value="">All records</option>
+            {namedCollections.map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {kind && !collection?.single && (
+          <a className="records-new" href={newAddress(kind)}>
+            New record
+          </a>
+        )}
+      </form>
+      <p className="records-count" role="status">
+        {sayCount(rows && found.length, failure, words, collection?.label)}
+      </p>
+      {kind && words && rows && found.length === 0 && (
+        <button type="button" onClick={() => setKind('')}>
+          Search all records
+        </button>
+      )}
+      {failure && (
+        <button type="button" onClick={read}>
+          Try again
+        </button>
+      )}
+      {isOrdered && (
+        <p>
+          Drag a row by its handle to move it, or press the arrow keys on the handle. The order is
+          saved at once.{' '}
+          {before && (
+            <button type="button" className="records-undo" onClick={undo}>
+              Undo the last move
+            </button>
+          )}
+        </p>
+      )}
+      {found.length > 0 && (
+        <RecordsTable
+          key={kind}
+          found={found}
+          hasKinds={!kind}
+          onOrder={isOrdered ? reorder : undefined}
+          onChange={(done, said) => tell(cms, done, said).then(read)}
+        />
+      )}
+    </main>
+  );
+}
+
+function sayCount(
+  count: number | undefined,
+  failure: string | undefined,
+  words: string,
+  kind: string | undefined,
+): string {
+  if (failure) return `The records cannot be read just now: ${failure}`;
+  if (count === undefined) return 'Reading the records…';
+  const place = kind ? ` under ${kind}` : '';
+  if (count === 0) return words ? `No record${place} holds “${words}”.` : 'No records yet.';
+  return count === 1 ? '1 record' : `${count} records`;
+}
+
+const UNTIL_CLOSED = 0;
+
+/** Shows a message when something is done, or its error. */
+async function tell({ alerts }: TinaCMS, done: Promise<unknown>, said: string): Promise<void> {
+  try {
+    await done;
+    alerts.success(said);
+  } catch (error) {
+    alerts.error((error as Error).message, UNTIL_CLOSED);
+  }
+}

@@ -1,0 +1,235 @@
+// A list in a form: its items are opened, moved by pointer and by key, deleted, and brought back.
+import { Reorder, useDragControls } from 'framer-motion';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Form, type TinaCMS, useCMS } from 'tinacms';
+import { element } from '../../shared/element.ts';
+import { OWN_NAMES } from '../patches/panels.ts';
+import { moveByKey } from '../records/moveByKey.ts';
+import { keyOf } from './Block.ts';
+
+const STYLE = `
+.item-rows ol { margin: 0; padding: 0; list-style: none }
+.item-rows li { position: relative; display: flex; align-items: stretch; background: #fff; border: 1px solid #e1ddec; margin-bottom: -1px }
+.item-rows li[data-hidden] .item-open { color: #6b7280; font-style: italic }
+.item-rows button { min-height: 44px; padding: 0 8px; font: inherit; font-size: 13px; color: #433e52; background: none; border: 0; cursor: pointer }
+.item-rows li button:hover { color: #0574e4; background: #f6f6f9 }
+.item-rows button:disabled { color: #b2adbe; cursor: default }
+.item-rows button:focus-visible { outline: 2px solid #0574e4; outline-offset: -2px }
+.item-handle { touch-action: none; cursor: grab !important }
+.item-rows .item-open { flex: 1; min-width: 0; padding: 8px 4px; text-align: left; font-weight: 600; white-space: normal !important; overflow-wrap: anywhere }
+.item-rows .item-add { width: 100%; margin-top: 8px; border: 1px dashed #918c9e; border-radius: 4px; font-weight: 600 }
+.item-rows-none { padding: 12px 0; color: #6b7280 }
+.item-deleted { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-left: 8px; background: #f6f6f9; font-size: 13px }
+.item-rows .item-deleted button { font-weight: 600; text-decoration: underline }
+`;
+
+/** Once, before any form is shown. */
+export const styleLists = (): void => document.head.append(element('style', {}, STYLE));
+
+export interface ListProps<Item, Field> {
+  input: { value: readonly Item[] | ''; name: string; onChange(value: readonly Item[]): void };
+  field: Field & { readonly name: string; readonly min?: number; readonly max?: number };
+  tinaForm: Form;
+}
+
+const NONE: readonly never[] = [];
+
+/** What a list holds, and what its buttons do with it. */
+export function useItems<Item extends object>({
+  input,
+  field,
+  tinaForm,
+}: ListProps<Item, unknown>) {
+  const cms = useCMS() as TinaCMS;
+  const items = input.value || NONE;
+  // The next key or button may be pressed before React has rendered: what is changed is what the form holds.
+  const latest = () =>
+    (tinaForm.finalForm.getFieldState(input.name)?.value || NONE) as readonly Item[];
+  const open = (index: number) =>
+    cms.dispatch({
+      type: 'forms:set-active-field-name',
+      value: { formId: tinaForm.id, fieldName: `${field.name}.${index}` },
+    });
+  const replace = (item: Item, ...by: readonly Item[]) => {
+    const at = latest().indexOf(item);
+    if (at >= 0) input.onChange(latest().toSpliced(at, 1, ...by));
+  };
+  const move = (item: Item, by: number) => {
+    const now = latest();
+    const at = now.indexOf(item);
+    const to = Math.min(Math.max(at + by, 0), now.length - 1);
+    if (at >= 0) input.onChange(now.toSpliced(at, 1).toSpliced(to, 0, item));
+  };
+  const add = (item: Item, at = latest().length) => {
+    input.onChange(latest().toSpliced(at, 0, item));
+    open(at);
+  };
+  return {
+    items,
+    latest,
+    open,
+    replace,
+    move,
+    add,
+    set: input.onChange,
+    isLeast: items.length <= (field.min ?? 0),
+    isMost: items.length >= (field.max ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+/** Buttons by their words, of which the first is shown; undefined if the list has too few or too many items. */
+type Actions = Readonly<Record<string, (() => void) | undefined>>;
+
+interface RowsProps<Item extends object> {
+  list: ReturnType<typeof useItems<Item>>;
+  /** What the list is called, for screen readers. */
+  label: string;
+  labelOf(item: Item): string;
+  actionsOf?(item: Item, index: number): Actions;
+  /** May ask first. @returns whether an item may be deleted */
+  mayDelete?(item: Item): boolean;
+  /** What is shown where the list is empty. */
+  none: string;
+  /** The button that adds an item. */
+  children: ReactNode;
+}
+
+interface Deletion<Item> {
+  item: Item;
+  index: number;
+}
+
+/** The items of a list in their order, with what was deleted last to bring it back. */
+export function ItemRows<Item extends object>(props: RowsProps<Item>) {
+  const { list, labelOf, actionsOf, none, children } = props;
+  const { items, latest, isLeast, isMost } = list;
+  const [shown, setShown] = useState(items);
+  useEffect(() => setShown(items), [items]);
+  const [deleted, setDeleted] = useState<readonly Deletion<Item>[]>(NONE);
+  const [moved, setMoved] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  /** The place of the item that gets the focus once the list is rendered with that many items. */
+  const focusNext = useRef<{ index: number; count: number }>(undefined);
+  useEffect(() => {
+    const next = focusNext.current;
+    if (!next || shown.length !== next.count) return;
+    focusNext.current = undefined;
+    const rows = root.current?.querySelectorAll<HTMLElement>('.item-open') ?? [];
+    const row = rows[Math.min(next.index, rows.length - 1)];
+    (row ?? root.current?.querySelector<HTMLElement>('.item-deleted button'))?.focus();
+  });
+  const remove = (item: Item) => {
+    const index = latest().indexOf(item);
+    if (index < 0 || props.mayDelete?.(item) === false) return;
+    focusNext.current = { index, count: latest().length - 1 };
+    setMoved('');
+    setDeleted([...deleted, { item, index }]);
+    list.replace(item);
+  };
+  const last = deleted.at(-1);
+  const undo = () => {
+    if (!last) return;
+    focusNext.current = { index: last.index, count: latest().length + 1 };
+    setDeleted(deleted.slice(0, -1));
+    list.set(latest().toSpliced(last.index, 0, last.item));
+  };
+  const move = (item: Item, by: number) => {
+    list.move(item, by);
+    setMoved(
+      `“${labelOf(item)}” is number ${latest().indexOf(item) + 1} of ${latest().length} now.`,
+    );
+  };
+  const undoByKey = (event: KeyboardEvent) => {
+    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isUndo || !last || isMost) return;
+    event.preventDefault();
+    undo();
+  };
+  return (
+    <div ref={root} className="item-rows" {...{ [OWN_NAMES]: '' }}>
+      <Reorder.Group
+        as="ol"
+        axis="y"
+        aria-label={props.label}
+        values={[...shown]}
+        onReorder={setShown}
+        onKeyDown={undoByKey}
+      >
+        {shown.map((item, index) => (
+          <Row
+            key={keyOf(item)}
+            item={item}
+            label={labelOf(item)}
+            onOpen={() => list.open(index)}
+            onMove={(by) => move(item, by)}
+            onDrop={() => list.set(shown)}
+            actions={{
+              ...actionsOf?.(item, index),
+              '✕ Delete': isLeast ? undefined : () => remove(item),
+            }}
+          />
+        ))}
+      </Reorder.Group>
+      {shown.length === 0 && <p className="item-rows-none">{none}</p>}
+      <div className="item-deleted" hidden={!last}>
+        <span role="status">{last && `“${labelOf(last.item)}” is deleted.`}</span>
+        <button type="button" onClick={undo} disabled={isMost}>
+          Undo
+        </button>
+      </div>
+      <span role="status" className="sr-only">
+        {moved}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+interface RowProps<Item> {
+  item: Item;
+  label: string;
+  onOpen(): void;
+  onMove(by: number): void;
+  onDrop(): void;
+  actions: Actions;
+}
+
+function Row<Item extends { hidden?: unknown }>(props: RowProps<Item>) {
+  const { item, label, actions } = props;
+  const drag = useDragControls();
+  return (
+    <Reorder.Item
+      as="li"
+      value={item}
+      dragListener={false}
+      dragControls={drag}
+      onDragEnd={props.onDrop}
+      data-hidden={Boolean(item.hidden) || undefined}
+    >
+      <button
+        type="button"
+        className="item-handle"
+        aria-label={`Move ${label}: arrow up or arrow down`}
+        onPointerDown={(event) => drag.start(event)}
+        onKeyDown={(event) => moveByKey(event, props.onMove)}
+      >
+        ⠿
+      </button>
+      <button type="button" className="item-open" onClick={props.onOpen}>
+        {label}
+      </button>
+      {Object.entries(actions).map(([words, act]) => (
+        <button
+          key={words === 'Show' ? 'Hide' : words}
+          type="button"
+          onClick={act}
+          disabled={!act}
+          aria-label={`${words} ${label}`}
+          title={act ? undefined : 'This list cannot have fewer or more items.'}
+        >
+          {words.split(' ')[0]}
+        </button>
+      ))}
+    </Reorder.Item>
+  );
+}

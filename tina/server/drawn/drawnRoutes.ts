@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Response, Router } from 'express';
+import { Refusal } from '../../../content/compare/refusal.ts';
+import { NOT_FOUND } from '../../../content/schema/pages.ts';
+import { INERT } from '../../../renderer/headers/siteRules.ts';
+import {
+  addressOf,
+  CHANGES,
+  DRAWN_SLOT,
+  fileOf,
+  PLACE,
+  pairOf,
+  type Revisions,
+  type Side,
+} from '../../shared/Drawing.ts';
+import type { Service } from '../Service.ts';
+
+/** A drawn page runs nothing and sends nothing, in a frame and by itself. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data:",
+  "script-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  'sandbox allow-same-origin',
+].join('; ');
+
+const PAIR = /^[0-9a-f]{40,64}-[0-9a-f]{40,64}$/;
+
+interface Asked {
+  pair: string;
+  side: Side;
+  path?: readonly string[];
+}
+
+const GONE =
+  'This drawing is not kept any more. Open the proposal again: its page draws it once more.';
+
+/** What proposals look like: pages of both sides to be walked, the changed parts of a page, and their pictures. */
+export function drawnRoutes({ drawings }: Pick<Service, 'drawings'>): Router {
+  const router = Router();
+  router.get('/editor/drawn/:pair/:side{/*path}', async (request, response, next) => {
+    const { pair, side, path = [] } = request.params as unknown as Asked;
+    if (!PAIR.test(pair) || !['before', 'after'].includes(side)) return next();
+    const isPart = CHANGES in request.query;
+    if (!(await sendDrawn(drawings, response, { pair, side, path, isPart })))
+      throw new Refusal(404, GONE);
+  });
+  return router;
+}
+
+/**
+ * Sends a page or a picture of a drawing.
+ * @param prefix where its pages are served
+ * @returns whether it is there
+ */
+export async function sendDrawn(
+  drawings: Service['drawings'],
+  response: Response,
+  { pair, side, path = [], isPart }: Asked & { readonly isPart?: boolean },
+  prefix = addressOf(pair, side),
+): Promise<boolean> {
+  // A page of words asks for its pictures while they are drawn.
+  await drawings.wait(pair);
+  const folder = drawings.folderOf(pair);
+  const route = `/${path.join('/')}`;
+  if (path[0] === 'images') {
+    const options = { root: join(folder, side, 'public'), cacheControl: false };
+    response.set(INERT);
+    return new Promise((resolve) =>
+      response.sendFile(route, options, (error) => resolve(!error || response.headersSent)),
+    );
+  }
+  const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => undefined);
+  const own = await read(fileOf(side, route, isPart));
+  const page = own ?? (await read(fileOf(side, NOT_FOUND)));
+  if (page === undefined) return false;
+  response.status(own === undefined ? 404 : 200).set('Content-Security-Policy', POLICY);
+  response.type('html').send(page.replaceAll(PLACE, () => prefix));
+  return true;
+}
+
+/**
+ * What sends the page of a proposal: the words at once, and what it looks like where the page has a place for that, as
+ * soon as it is drawn.
+ */
+export const drawnSender =
+  (
+    { drawings, built }: Pick<Service, 'drawings' | 'built'>,
+    response: Response,
+    revisions: Revisions | undefined,
+  ) =>
+  async (page: string): Promise<void> => {
+    const [words = '', rest] = page.split(DRAWN_SLOT);
+    if (!revisions || rest === undefined) return void response.send(page);
+    response.type('html').write(words);
+    response.flush();
+    const drawing = await drawings.draw(revisions);
+    response.end(built.views.drawnSection({ pair: pairOf(revisions), ...drawing }) + rest);
+  };

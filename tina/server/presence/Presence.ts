@@ -1,0 +1,110 @@
+import type { GitRepository } from '../../proposals/GitRepository.ts';
+import type { ProposalState } from '../../shared/proposalState.ts';
+import type { Pushed } from '../../shared/Repository.ts';
+import type { Member } from '../people/People.ts';
+
+/** Where a proposal stands; one that there is not any more was discarded. */
+export async function standingOf(repository: GitRepository, id: string): Promise<Standing> {
+  const found = await repository.proposal(id);
+  if (!found) return { state: 'gone', pushed: 'yes', isConflicting: false };
+  return { state: found.state, pushed: found.pushed, isConflicting: found.conflicts.length > 0 };
+}
+
+/** What the editor's page hears. */
+export type Told =
+  /** Who else has the open record open in this proposal. */
+  | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
+  /** A record of the proposal is another now than it was. */
+  | {
+      readonly kind: 'changed';
+      readonly files: readonly string[];
+      /** In another tab of the same person. */
+      readonly isOwn: boolean;
+    }
+  /** Where the proposal stands, and its copy at the host. */
+  | ({ readonly kind: 'standing' } & Standing);
+
+/** `gone` is a proposal that was discarded. */
+export interface Standing {
+  readonly state: ProposalState | 'gone';
+  readonly pushed: Pushed;
+  /** It does not fit what is published. */
+  readonly isConflicting: boolean;
+}
+
+interface Tab {
+  readonly member: Member;
+  readonly proposal: string;
+  readonly tell: (told: Told) => void;
+  file?: string;
+  /** It saves just now: what changes is its own. */
+  isSaving?: boolean;
+}
+
+/** Who has which record open. It lives as long as the process, and its connections begin anew after it. */
+export class Presence {
+  readonly #tabs = new Map<string, Tab>();
+
+  /** @returns ends it */
+  join(id: string, tab: Omit<Tab, 'file'>): () => void {
+    const joined: Tab = { ...tab };
+    this.#tabs.set(id, joined);
+    return () => {
+      // A connection that was lost may end after its successor has begun.
+      if (this.#tabs.get(id) !== joined) return;
+      this.#tabs.delete(id);
+      if (joined.file) this.#tellOf(joined.file);
+    };
+  }
+
+  /** How many pages somebody has open. */
+  tabsOf({ id }: Member): number {
+    return [...this.#tabs.values()].filter(({ member }) => member.id === id).length;
+  }
+
+  /** A tab has opened a record, or closed the one it had. */
+  open(id: string, member: Member, file: string | undefined): void {
+    const tab = this.#tabs.get(id);
+    if (tab?.member.id !== member.id) return;
+    const before = tab.file;
+    tab.file = file;
+    for (const one of new Set([before, file])) if (one) this.#tellOf(one);
+  }
+
+  /** A tab saves what it has open, and need not be told of it. @returns ends that */
+  saving(id: string): () => void {
+    const tab = this.#tabs.get(id);
+    if (tab) tab.isSaving = true;
+    return () => {
+      if (tab) tab.isSaving = false;
+    };
+  }
+
+  /** Records of a proposal have changed. */
+  changed(proposal: string, files: readonly string[]): void {
+    const here = [...this.#tabs.values()].filter((tab) => tab.proposal === proposal);
+    const savers = new Set(here.filter(({ isSaving }) => isSaving).map(({ member }) => member.id));
+    for (const tab of here)
+      if (!tab.isSaving && tab.file && files.includes(tab.file)) {
+        const isOwn = savers.size === 1 && savers.has(tab.member.id);
+        tab.tell({ kind: 'changed', files, isOwn });
+      }
+  }
+
+  /** A proposal stands otherwise than it did, or its copy does. */
+  stands(proposal: string, standing: Standing): void {
+    for (const tab of this.#tabs.values())
+      if (tab.proposal === proposal) tab.tell({ kind: 'standing', ...standing });
+  }
+
+  #tellOf(file: string): void {
+    const here = [...this.#tabs.values()].filter((tab) => tab.file === file);
+    for (const tab of here) {
+      const others = here.filter(
+        ({ member, proposal }) => member.id !== tab.member.id && proposal === tab.proposal,
+      );
+      const names = new Set(others.map(({ member }) => member.name));
+      tab.tell({ kind: 'others', file, names: [...names].sort() });
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
+import { fieldChanges } from '../../content/compare/fieldChanges.ts';
+import { inWords, itemNamer, type ShownWords } from '../../content/compare/fieldReview.ts';
+import { ask, gitIn } from '../../content/compare/git.ts';
+import { openObjects } from '../../content/compare/objects.ts';
+import { Refusal } from '../../content/compare/refusal.ts';
+import { decode } from '../../content/load/read/decode.ts';
+import { type Reading, readRecord } from '../../content/load/read/record.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.ts';
+import { type Placed, placeFile } from '../../content/load/source/placement.ts';
+import { parseBody } from '../../content/load/text/body.ts';
+import { isProse } from '../../content/load/text/parseProse.ts';
+import { collections } from '../../content/schema/collections.ts';
+import { recordNames } from '../proposals/contentFiles.ts';
+import { tinaName } from '../shared/tinaName.ts';
+
+/** A state of a record, and how it came to it. */
+export interface Version {
+  /** Who left it so; undefined for what is in no commit yet. */
+  who?: string;
+  /** When, as ISO 8601. */
+  when?: string;
+  /** What was said of the change. */
+  why?: string;
+  /** The fields that changed: labels from the outermost group inwards, and both sides in words. */
+  changes: readonly { readonly path: readonly string[]; readonly shown: ShownWords }[];
+  /** The values of its form then; undefined where it does not fit today's forms. */
+  values?: Fields;
+}
+
+/** A record in the shape of its form: the reverse of `toRecord`. */
+export function toValues(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (schema && isProse(schema) && typeof value === 'string') return parseBody(value);
+  if (Array.isArray(value)) {
+    return value.map((item) => toValues(variantOf(itemOf(schema), item), item));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const shape = shapeOf(schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [tinaName(key), toValues(shape[key], field)]),
+  );
+}
+
+interface Commit extends Pick<Version, 'who' | 'when' | 'why'> {
+  hash: string;
+  file: string;
+}
+
+/** The most versions that are shown. */
+const MOST = 30;
+
+const [RECORD, UNIT] = ['\u001e', '\u001f'];
+
+/** The commits that a folder comes from: the folder of their Git, and the newest of them. */
+interface Commits {
+  readonly repository: string;
+  readonly head: string;
+}
+
+/**
+ * What became of a record, the newest first: what is not proposed yet, and its commits.
+ * @param root the folder that holds content/
+ * @param commits those of the working copy in `root` unless it says otherwise
+ * @throws {Refusal} where no record can lie there
+ */
+export async function recordHistory(
+  root: string,
+  file: string,
+  commits: Commits = { repository: root, head: 'HEAD' },
+): Promise<Version[]> {
+  const { placed } = placeFile(file);
+  if (!placed || !/^content\/[\w-]+\/[\w-]+\.\w+$/.test(file))
+    throw new Refusal(404, 'There is no such record.');
+  const states: { told: Partial<Commit>; text?: string; read?: Reading }[] = [];
+  const objects = openObjects(commits.repository);
+  try {
+    for (const told of await commitsOf(commits, file)) {
+      const found = await objects.read(`${told.hash}:${told.file}`);
+      const text = found && `${found.bytes}`.trim();
+      states.push({ told, text, read: readText(placed, file, text) });
+    }
+  } finally {
+    objects.close();
+  }
+  const path = join(root, file);
+  const now = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+  if (now !== undefined && states[0]?.text !== now)
+    states.unshift({ told: {}, read: readText(placed, file, now) });
+  const versions: Version[] = [];
+  for (const [i, { told, read }] of states.entries()) {
+    const { who, when, why } = told;
+    versions.push({
+      ...(who && { who, when, why }),
+      changes: read?.data ? changesIn(root, placed, states[i + 1]?.read?.data, read.data) : [],
+      // What is of another shape than today's forms would break them.
+      ...(read?.data && read.entry && { values: valuesOf(placed, read.data) }),
+    });
+    // Between two versions the service answers others.
+    await setImmediate();
+  }
+  return versions;
+}
+
+async function commitsOf({ repository, head }: Commits, file: string): Promise<Commit[]> {
+  const git = gitIn(repository);
+  const format = `${RECORD}%H${UNIT}%an${UNIT}%aI${UNIT}%s`;
+  const options = ['--follow', `-n${MOST}`, `--format=${format}`, '--name-only'];
+  const told = await ask(git, ['log', ...options, head, '--', file]);
+  return (told ?? '')
+    .split(RECORD)
+    .filter(Boolean)
+    .map((entry) => {
+      const [hash = '', who = '', when = '', rest = ''] = entry.split(UNIT);
+      const [why = '', ...names] = rest.trim().split('\n');
+      return { hash, who, when, why, file: names.at(-1) || file };
+    });
+}
+
+const readText = ({ slug, collection }: Placed, file: string, text: string | undefined) =>
+  text === undefined ? undefined : readRecord(file, slug, collection, decode(Buffer.from(text)));
+
+function changesIn(
+  root: string,
+  { collection }: Placed,
+  before: Fields | undefined,
+  after: Fields,
+): Version['changes'] {
+  const side = { nameOf: recordNames(root) };
+  const { schema } = collections[collection];
+  if (!before) return [];
+  return fieldChanges(schema, before, after, itemNamer(side)).map((change) => ({
+    path: change.path,
+    shown: inWords(change, side, side),
+  }));
+}
+
+/** A record as the values of its form. */
+export const valuesOf = ({ collection }: Placed, data: Fields) =>
+  toValues(collections[collection].schema, data) as Fields;

@@ -1,0 +1,128 @@
+import type { ContentReview } from '../../../content/compare/contentReview.ts';
+import type { FieldReview, Shown } from '../../../content/compare/fieldReview.ts';
+import type { Picture } from '../../../content/compare/picture.ts';
+import type { CommentPlace } from '../../proposals/EventLog.ts';
+import { addressOf, type Side } from '../../shared/Drawing.ts';
+import { previewAddress } from '../../shared/previewAddress.ts';
+import { Values } from '../../shared/Values.tsx';
+import { Comments } from './Comments.tsx';
+
+/** How many records are shown at once; the others follow when they are asked for. */
+const TOLD = 30;
+
+const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'deleted' } as const;
+
+export interface ChangesProps extends Pick<ContentReview, 'records'> {
+  /** What is wrong, and what its record or picture is called; for reviewers of commits, its file. */
+  problems: readonly (ContentReview['problems'][number] & { name?: string })[];
+  /** Names the drawing that has the pictures of both sides. */
+  pair?: string;
+  /** The address of the action that opens the editor, where the reader may edit. */
+  edit?: string;
+}
+
+/** What a proposal changes: record by record, field by field; and what a reviewer should look at. */
+export function Changes({ records, problems, pair, edit }: ChangesProps) {
+  const show = (record: ContentReview['records'][number]) => (
+    <Changed key={record.file} {...record} pair={pair} edit={edit} />
+  );
+  return (
+    <>
+      {records.slice(0, TOLD).map(show)}
+      {records.length > TOLD && (
+        <details>
+          <summary>{`And ${records.length - TOLD} more records`}</summary>
+          {records.slice(TOLD).map(show)}
+        </details>
+      )}
+      {problems.length > 0 && <h3>To check: only errors stop the publication</h3>}
+      {problems.map(({ severity, file, name = file, rule, fix }) => (
+        <p key={`${file} ${rule}`} className="help">
+          {severity === 'error' ? 'Error' : 'Warning'}, <strong>{name}</strong>: {rule} {fix}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type ChangedProps = ContentReview['records'][number] & Pick<ChangesProps, 'pair' | 'edit'>;
+
+function Changed(props: ChangedProps) {
+  const { file, name, kind, what, hidden, fields, routes, pair, edit } = props;
+  return (
+    <article className="changes">
+      <h3>
+        {name} <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
+      </h3>
+      {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
+      {!hidden && routes.length > 0 && (
+        <p className="help">{`May change ${routes.length > 1 ? 'the pages' : 'the page'} ${routes.join(', ')}.`}</p>
+      )}
+      {what !== 'removed' && (
+        <dl>
+          {fields.map((field) => (
+            <Field
+              key={`${field.path.join('/')} ${field.what}`}
+              field={field}
+              place={{ file, name, field: field.path }}
+              pair={pair}
+            />
+          ))}
+        </dl>
+      )}
+      {edit && what !== 'removed' && (
+        <form method="post" action={edit}>
+          <input type="hidden" name="at" value={`/~${previewAddress(routes[0] ?? '/', file)}`} />
+          <button type="submit" className="quiet" aria-label={`Edit ${name}`}>
+            Edit
+          </button>
+        </form>
+      )}
+      <Comments place={{ file, name }} />
+    </article>
+  );
+}
+
+interface FieldProps {
+  field: FieldReview;
+  place: CommentPlace;
+  pair?: string;
+}
+
+function Field({ field: { path, shown }, place, pair }: FieldProps) {
+  return (
+    <div>
+      <dt>{path.join(' › ')}</dt>
+      <dd>
+        {shown.as === 'pictures' ? <Pictures pair={pair} {...shown} /> : <Values shown={shown} />}
+        <Comments place={place} />
+      </dd>
+    </div>
+  );
+}
+
+type PicturesProps = Extract<Shown, { as: 'pictures' }> & Pick<ChangesProps, 'pair'>;
+
+function Pictures({ before, after, pair }: PicturesProps) {
+  const shown = (side: Side, picture: Picture | undefined) =>
+    pair && picture?.file ? (
+      <img src={addressOf(pair, side, picture.path)} alt="" loading="lazy" />
+    ) : null;
+  return (
+    <>
+      {before && (
+        <del>
+          {shown('before', before)}
+          {before.path}
+        </del>
+      )}{' '}
+      {after && (
+        <ins>
+          {shown('after', after)}
+          {before?.path === after.path && 'Another picture under the same name: '}
+          {after.path}
+        </ins>
+      )}
+    </>
+  );
+}

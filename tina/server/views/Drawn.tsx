@@ -1,0 +1,125 @@
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  addressOf,
+  CHANGES,
+  type ChangedPage,
+  DRAWN,
+  type Drawing,
+  type Side,
+} from '../../shared/Drawing.ts';
+import { BEGIN } from './typedScript.ts';
+
+/** How many pages are shown at once; the others follow when they are asked for. */
+const SHOWN = 4;
+
+const WIDTHS = { phone: 'Phone', desktop: 'Desktop' } as const;
+const SIDES = { before: 'Before', after: 'After' } as const;
+
+/** Of what came or went. */
+const NOTHING = { before: 'It was not there.', after: 'It is not there any more.' } as const;
+
+interface DrawnProps extends Pick<Drawing, 'changed' | 'problem'> {
+  /** Names both commits. */
+  pair: string;
+}
+
+/** The drawing follows the words, which do not wait for it (drawn/drawnRoutes.ts). */
+export const DrawnSlot = () => <template id={DRAWN} />;
+
+/** The part of the page that is sent later. */
+export const drawnSection = (props: DrawnProps): string =>
+  `${renderToStaticMarkup(<Drawn {...props} />)}<script>${BEGIN}</script>`;
+
+/** What a proposal looks like: the changed sections of each page, before and after. */
+function Drawn({ pair, changed, problem }: DrawnProps) {
+  const own = changed.filter(({ isOwn }) => isOwn);
+  const [example, ...others] = changed.filter(({ isOwn }) => !isOwn);
+  const show = (page: ChangedPage) => <Page key={page.route} pair={pair} page={page} />;
+  return (
+    <section className="drawn">
+      <h2>How it looks</h2>
+      {problem ? (
+        <p className="help">{problem}</p>
+      ) : (
+        <>
+          <p>
+            {changed.length === 0 && 'No page looks different now. '}
+            <a href={addressOf(pair, 'after', '/')}>Walk through the proposed site</a>
+          </p>
+          {changed.length > 0 && <Switch />}
+          {own.slice(0, SHOWN).map(show)}
+          {own.length > SHOWN && (
+            <details>
+              <summary>{`And ${own.length - SHOWN} more pages`}</summary>
+              {own.slice(SHOWN).map(show)}
+            </details>
+          )}
+          {example && (
+            <>
+              <h3>What pages share</h3>
+              <p className="help">
+                {others.length > 0
+                  ? `${others.length + 1} pages change only in what all pages share. One of them is shown; the others are `
+                  : 'One page changes only in what all pages share.'}
+                {others.map(({ route }, i) => (
+                  <Fragment key={route}>
+                    {i > 0 && ', '}
+                    <a href={addressOf(pair, 'after', route)}>{route}</a>
+                  </Fragment>
+                ))}
+                {others.length > 0 && '.'}
+              </p>
+              {show(example)}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The width of all frames. The page runs no script: its style reads what is chosen. */
+function Switch() {
+  return (
+    <fieldset className="widths">
+      <legend>Width of the screen</legend>
+      {Object.entries(WIDTHS).map(([width, name]) => (
+        <label key={width} className="side">
+          <input type="radio" name="width" value={width} defaultChecked={width === 'phone'} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Page({ pair, page: { route, title, sides } }: { pair: string; page: ChangedPage }) {
+  return (
+    <article>
+      <h3>
+        <a href={addressOf(pair, sides.includes('after') ? 'after' : 'before', route)}>{title}</a>{' '}
+        <span className="help">{route}</span>
+      </h3>
+      <div className="pair">
+        {(Object.keys(SIDES) as Side[]).map((side) => (
+          <figure key={side}>
+            <figcaption className="help">{SIDES[side]}</figcaption>
+            {sides.includes(side) ? (
+              <div className="window">
+                <iframe
+                  title={`${title}, ${SIDES[side].toLowerCase()}`}
+                  src={addressOf(pair, side, `${route}?${CHANGES}`)}
+                  sandbox="allow-same-origin"
+                  loading="lazy"
+                />
+              </div>
+            ) : (
+              <p className="help">{NOTHING[side]}</p>
+            )}
+          </figure>
+        ))}
+      </div>
+    </article>
+  );
+}

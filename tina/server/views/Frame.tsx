@@ -1,0 +1,152 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { reaches } from '../../shared/Role.ts';
+import type { Member } from '../people/People.ts';
+import { TYPED } from './typedScript.ts';
+
+/** A function that writes a page as HTML. */
+export const page =
+  <Props extends object>(View: ComponentType<Props>) =>
+  (props: Props): string =>
+    `<!doctype html>${renderToStaticMarkup(<View {...props} />)}\n`;
+
+/** Where a sign-in over an open form ends; the editor's page reads who it was, and closes it. */
+export function SignedIn({ site, person, name }: { site: string; person: string; name: string }) {
+  return (
+    <Frame site={site} title={`Signed in as ${name}`}>
+      <p data-person={person}>
+        <a href="/admin/">To the editor</a>
+      </p>
+    </Frame>
+  );
+}
+
+interface MessageProps {
+  site: string;
+  message: string;
+  /** The words of the form that could not be sent. */
+  typed?: string;
+}
+
+/** What could not be done, what was typed, and a way on. */
+export function Message({ site, message, typed }: MessageProps) {
+  return (
+    <Frame site={site} title="That did not work">
+      <p role="alert">{message}</p>
+      {typed && (
+        <p>
+          <label htmlFor="typed">What you typed, to copy it</label>
+          <textarea id="typed" rows={5} readOnly defaultValue={typed} />
+        </p>
+      )}
+      <p>
+        <a href="/editor/proposals">To the proposals</a>
+      </p>
+    </Frame>
+  );
+}
+
+export interface FrameProps {
+  /** What the site is called. */
+  site: string;
+  title: string;
+  /** Nobody where nobody is signed in. */
+  me?: Member;
+  /** What was done just now. */
+  done?: string;
+  children: ReactNode;
+}
+
+/** What a page gets of the person who opens it. */
+export interface Visit extends Pick<FrameProps, 'site' | 'done'> {
+  me: Member;
+}
+
+/** The document of each of the service's own pages. They are complete without a script. */
+export function Html({ site, title, children }: Pick<FrameProps, 'site' | 'title' | 'children'>) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – editor of ${site}`}</title>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="stylesheet" href="/editor/style.css" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** What is around each page of the editor. */
+export function Frame({ site, title, me, done, children }: FrameProps) {
+  return (
+    <Html site={site} title={title}>
+      <header className="bar">
+        <span className="brand">
+          {site} <span>editor</span>
+        </span>
+        <Ways me={me} />
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {done && (
+          <p className="done" role="status">
+            {done}
+          </p>
+        )}
+        {children}
+      </main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy (server/guards.ts) */}
+      {me && <script dangerouslySetInnerHTML={{ __html: TYPED }} />}
+    </Html>
+  );
+}
+
+interface RowProps {
+  facts: readonly unknown[];
+  /** What can be done with it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of a list, and what there is to know of it. */
+export function Row({ facts, action, children }: RowProps) {
+  return (
+    <li>
+      <div>
+        {children}
+        <p className="help">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function Ways({ me }: Pick<FrameProps, 'me'>) {
+  return (
+    <nav aria-label="Editor">
+      {me && (
+        <>
+          <a href="/admin/">Edit</a>
+          <a href="/editor/proposals">Proposals</a>
+          <a href="/editor/published">Published</a>
+          {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
+          <a href="/editor/account" title={`Signed in as ${me.name}`}>
+            Account
+          </a>
+        </>
+      )}
+      <a href="/editor/help" target="_blank" rel="noopener">
+        Help
+      </a>
+      {me && (
+        <form method="post" action="/editor/sign-out">
+          <button type="submit" className="plain">
+            Sign out
+          </button>
+        </form>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { Account } from './Account.tsx';
+import { Comparison } from './Comparison.tsx';
+import { Message, page, SignedIn } from './Frame.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { ProposalDetails } from './ProposalDetails.tsx';
+import { ProposalList } from './ProposalList.tsx';
+import { PublishedList } from './PublishedList.tsx';
+import { Shown } from './Shown.tsx';
+import { SignIn } from './SignIn.tsx';
+
+// The service's own pages, as HTML. The build makes one module of them, because Node compiles no JSX.
+export const signInPage = page(SignIn);
+export const signedInPage = page(SignedIn);
+export const peoplePage = page(PeopleList);
+export const accountPage = page(Account);
+export const proposalsPage = page(ProposalList);
+export const proposalPage = page(ProposalDetails);
+export const publishedPage = page(PublishedList);
+export const comparisonPage = page(Comparison);
+export const shownPage = page(Shown);
+export const problemPage = page(Message);
+export { drawnSection } from './Drawn.tsx';
+export { helpPage } from './Help.tsx';
+export { sectionPicture } from './sectionPicture.tsx';

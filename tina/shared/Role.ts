@@ -1,0 +1,23 @@
+import type { Member } from '../server/people/People.ts';
+
+/** What somebody may do: each may do all that those before it may. */
+export const ROLES = ['editor', 'reviewer', 'admin'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  editor: 'Editor: changes content and proposes it',
+  reviewer: 'Reviewer: accepts proposals and asks for changes too',
+  admin: 'Admin: invites people too',
+};
+
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+/** Whether a role reaches as far as another. */
+export const reaches = (role: Role, needed: Role): boolean =>
+  ROLES.indexOf(role) >= ROLES.indexOf(needed);
+
+/** Whether somebody is the only admin who can sign in. */
+export const isLastAdmin = (member: Member, people: readonly Member[]): boolean =>
+  member.role === 'admin' &&
+  !people.some(({ id, role, disabled }) => role === 'admin' && !disabled && id !== member.id);

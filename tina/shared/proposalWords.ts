@@ -1,0 +1,103 @@
+import type { EventKind } from '../proposals/EventLog.ts';
+import type { Standing } from '../server/presence/Presence.ts';
+import { isAhead } from './proposalState.ts';
+import type { Proposal } from './Repository.ts';
+
+/** The state of a proposal, in words of those who write it. */
+export const STATES: Readonly<Record<Proposal['state'], string>> = {
+  draft: 'Draft',
+  open: 'In review',
+  'changes-asked': 'Changes asked for',
+  approved: 'Approved, not published yet',
+  scheduled: 'Scheduled',
+  publishing: 'Being published',
+  merged: 'Published',
+  closed: 'Closed',
+};
+
+/** Where a comment is on the page of its proposal. */
+export const commentAnchor = (number: number | undefined) => `comment-${number}`;
+
+/** What somebody did. What is not listed is a step of the program. */
+export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
+  begun: 'began it',
+  saved: 'saved',
+  changed: 'brought in a change',
+  refused: 'refused a change from outside',
+  numbered: 'gave a new number',
+  proposed: 'sent it for review',
+  asked: 'asked for changes',
+  approved: 'approved it',
+  scheduled: 'scheduled it',
+  withdrawn: 'withdrew the time',
+  failed: 'could not publish it',
+  cleared: 'can publish it again',
+  published: 'published it',
+  live: 'noted that it is live',
+  continued: 'kept what was saved meanwhile as a draft',
+  closed: 'closed it',
+  reopened: 'opened it again',
+  linked: 'made a link that shows it',
+  unlinked: 'withdrew a link that showed it',
+  discarded: 'deleted what was saved since',
+};
+
+/** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
+export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
+  const { state, conflicts, problem, fallen, outdated } = proposal;
+  const isEarly = isAhead(proposal, now);
+  const failed = isEarly ? 'would not be published at its time' : 'could not be published';
+  const again = isEarly
+    ? 'The editor tries to publish it then, and every ten minutes after.'
+    : state === 'scheduled'
+      ? 'The editor tries again every ten minutes.'
+      : 'Publish it again once that is fixed.';
+  if (state === 'merged') return [];
+  return [
+    state === 'publishing' &&
+      'This takes some seconds. Reload the page to see the result. Until then, nothing can be changed.',
+    state === 'closed' &&
+      'It was closed where it is reviewed. Send it for review again, or delete it.',
+    conflicts.length > 0 &&
+      'It cannot be published unchanged: “What does not fit” says why, and what to do.',
+    problem && `It ${failed}: ${problem} Nothing is lost. ${again}`,
+    fallen &&
+      `The approval of ${fallen} does not count any more, because the account may not approve. Another reviewer decides.`,
+    outdated &&
+      `The approval of ${outdated} does not count any more, because the proposal, or what is published of the same records, changed since. It is not scheduled. A reviewer decides again.`,
+    pushedWords(proposal),
+  ].filter((words) => typeof words === 'string' && words !== '') as string[];
+}
+
+/** What there is to know of the copy at the code host. */
+function pushedWords({ pushed }: Proposal): string | undefined {
+  if (pushed === 'yes') return undefined;
+  if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
+  return `Everything is saved here; its copy could not be sent: ${pushed.refused}`;
+}
+
+const RELOAD =
+  'What you typed and did not save is kept: reload this page to continue with it in another proposal.';
+
+const OVER: Readonly<Partial<Record<Standing['state'], string>>> = {
+  merged: 'Your proposal is published.',
+  closed: 'Your proposal was closed where it is reviewed.',
+  gone: 'Your proposal was deleted.',
+};
+
+/** What became of a proposal that can be edited no more, and what to do; nothing of one that can. */
+export const overWords = (state: Standing['state']): string | undefined =>
+  OVER[state] && `${OVER[state]} ${RELOAD}`;
+
+/** What somebody who edits has to know of where their proposal stands; nothing where all is as it should be. */
+export function standingWords({ state, pushed, isConflicting }: Standing): string | undefined {
+  if (overWords(state)) return overWords(state);
+  if (isConflicting)
+    return 'Your proposal does not fit what was published meanwhile. Open “Send for review…” to decide what stays.';
+  if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
+  if (pushed !== 'yes')
+    return 'Everything is saved here, but its copy could not be sent. Open “Send for review…” to read why.';
+  if (state === 'changes-asked')
+    return 'The reviewer asks for changes: read them under “Send for review…”.';
+  return undefined;
+}

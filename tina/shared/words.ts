@@ -1,0 +1,34 @@
+import { timeText } from '../../content/schema/datetime.ts';
+import type { FieldConflict, MergedField, OldField } from './Repository.ts';
+
+/** A value as somebody reads it who does not know how it is stored. */
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(nothing)';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueWords).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(valueWords).join(' · ');
+  return String(value);
+}
+
+export const labelWords = (label: readonly string[]): string =>
+  label.length === 0 ? 'The whole record' : label.join(' › ');
+
+/** What others changed, once it is in the form. */
+export const mergedWords = (fields: readonly MergedField[]): string =>
+  [
+    'Another person changed this record too. In the form now:',
+    ...fields.map(({ label }) => labelWords(label)),
+  ].join('\n');
+
+/** The fields of a record that the site had before a release, with their words. @param next what to do */
+export const oldWords = (fields: readonly OldField[], next: string): string =>
+  [
+    'The site has no such fields any more:',
+    ...fields.map(({ name, value }) => `${name}: ${valueWords(value)}`),
+    next,
+  ].join('\n');
+
+/** Who wrote the other words, and when. */
+export const whoWords = ({ who, when }: Pick<FieldConflict, 'who' | 'when'>): string =>
+  [who ?? 'Another person', when && timeText(when)].filter(Boolean).join(', ');
