@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
+const SITE = ['renderer', 'pages', 'components', 'content'];
+
 /** A file belongs to the first folder that holds it. It may import its own folder and those in the list. */
 const FOLDERS: readonly (readonly [folder: string, may: readonly string[], reason: string])[] = [
   ['components/ui', [], 'ui imports nothing of the site'],
@@ -12,7 +14,16 @@ const FOLDERS: readonly (readonly [folder: string, may: readonly string[], reaso
   ['supabase', [], 'supabase imports nothing of the site'],
   ['pages', ['components', 'content'], 'pages import components and content'],
   ['renderer', ['pages', 'components', 'content'], 'visitors never load the editor'],
-  ['tina', ['renderer', 'pages', 'components', 'content'], 'no one imports a command'],
+  ['tina/shared', SITE, 'shared imports no other room of the editor'],
+  ['tina/preview', ['tina/shared', ...SITE], 'the frame knows neither the form nor a server'],
+  ['tina/proposals', ['tina/shared', ...SITE], 'proposals do not know who serves them'],
+  ['tina/admin', ['tina/preview', 'tina/shared', ...SITE], 'the browser loads no code of a server'],
+  [
+    'tina/server',
+    ['tina/preview', 'tina/proposals', 'tina/shared', ...SITE],
+    'servers load no form',
+  ],
+  ['tina', ['tina', ...SITE], 'no one imports a command'],
   ['scripts', ['tina', 'renderer', 'pages', 'components', 'content', 'supabase'], 'tests are last'],
 ];
 

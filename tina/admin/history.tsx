@@ -5,7 +5,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/place.ts';
-import type { Version } from '../server/recordHistory.ts';
+import type { Version } from '../shared/answers.ts';
 import { Values } from '../shared/Values.tsx';
 import { fetchJson } from './browser/fetchJson.ts';
 import { openDialog } from './browser/openDialog.ts';

@@ -2,6 +2,7 @@ import type { TinaCMS } from 'tinacms';
 import { rememberAsked } from '../shared/previewAddress.ts';
 import { saveOnce } from './browser/saveRecord.ts';
 import { checkUploads, offerUnused, tellRefusal } from './editorPictures.ts';
+import { onMove } from './events.ts';
 import { identifyItems } from './forms/adopt.ts';
 import { prepareForms } from './forms/beforeSubmit.ts';
 import { addHistory } from './history.tsx';
@@ -49,7 +50,7 @@ export function patchEditor(cms: TinaCMS): void {
   trustSchema(cms);
   addHistory(cms);
   besideNew(cms);
-  rememberAsked(cms);
+  rememberAsked((listener) => onMove(cms, listener));
   previewWidths();
   showOpened(cms);
   followSectionBar(cms);

@@ -1,5 +1,6 @@
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
 import type { Revisions } from '../shared/Drawing.ts';
+import type { EventDetail } from '../shared/events.ts';
 import { isEditable } from '../shared/isEditable.ts';
 import type {
   Approval,
@@ -14,7 +15,6 @@ import { refOf } from './clone.ts';
 import { addAnswer, addComment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
-import type { EventDetail } from './EventLog.ts';
 import { bringForward } from './forward.ts';
 import { movePicture } from './movePicture.ts';
 import {

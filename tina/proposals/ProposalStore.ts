@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { EventDetail, EventKind, LoggedEvent } from '../shared/events.ts';
 import { type Progress, takeEvent } from '../shared/proposalState.ts';
 import type { RecordConflict, Signature } from '../shared/Repository.ts';
-import { type EventDetail, type EventKind, EventLog, type LoggedEvent } from './EventLog.ts';
+import { EventLog } from './EventLog.ts';
 
 /** What the service remembers of Git and of the copy at origin. It says nothing about the proposal's state. */
 export interface Notes {

@@ -1,7 +1,7 @@
 import { slug } from '../../content/load/read/slug.ts';
+import type { EventDetail } from '../shared/events.ts';
 import type { Person } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
-import type { EventDetail } from './EventLog.ts';
 import type { Context } from './ProposalContext.ts';
 
 /** Git will not make a ref at a place where one is. */

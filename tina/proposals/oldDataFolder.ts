@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventKind } from './EventLog.ts';
+import type { EventKind } from '../shared/events.ts';
 import type { Context } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { mergeOf } from './settling.ts';

@@ -2,8 +2,8 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
+import type { LoggedEvent } from '../shared/events.ts';
 import type { Progress } from '../shared/proposalState.ts';
-import type { LoggedEvent } from './EventLog.ts';
 import { type Context, isAncestor, PUBLISHED, publishedCommit } from './ProposalContext.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 

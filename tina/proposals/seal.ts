@@ -3,10 +3,10 @@ import { type ChangedFile, changedFiles } from '../../content/compare/changedFil
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { ask, NO_FILES } from '../../content/compare/git.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
+import type { EventKind, LoggedEvent } from '../shared/events.ts';
 import type { Approval } from '../shared/Repository.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
-import type { EventKind, LoggedEvent } from './EventLog.ts';
 import { type Context, headShown, isAncestor, storedOf } from './ProposalContext.ts';
 import { serial } from './serial.ts';
 

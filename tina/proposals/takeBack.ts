@@ -1,13 +1,13 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
+import type { LoggedEvent } from '../shared/events.ts';
 import { type Progress, progressOf } from '../shared/proposalState.ts';
 import type { Person } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import { asFiles, commitTo } from './commit.ts';
 import { mayChange } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
-import type { LoggedEvent } from './EventLog.ts';
 import { bringForward } from './forward.ts';
 import {
   type Context,

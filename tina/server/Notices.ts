@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { EventLog, type LoggedEvent } from '../proposals/EventLog.ts';
+import { EventLog } from '../proposals/EventLog.ts';
+import type { LoggedEvent } from '../shared/events.ts';
 import { type Progress, takeEvent } from '../shared/proposalState.ts';
 import { type Cause, isStillSo, noticesOf, type Office } from './noticesOf.ts';
 import type { Settings } from './readSettings.ts';

@@ -3,9 +3,9 @@ import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
 import { budgetOf } from '../proposals/budget.ts';
+import type { Version } from '../shared/answers.ts';
 import type { Save, SaveAnswer } from '../shared/Repository.ts';
 import type { Question } from './ContentIndex.ts';
-import type { Version } from './recordHistory.ts';
 
 /**
  * Where an editor's records are: the working copy (`npm start`), or a proposal (`npm run editor`). Everything that an

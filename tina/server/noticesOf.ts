@@ -1,6 +1,7 @@
 import { timeText } from '../../content/schema/datetime.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
-import type { EventKind, EventLog, LoggedEvent } from '../proposals/EventLog.ts';
+import type { EventLog } from '../proposals/EventLog.ts';
+import type { EventKind, LoggedEvent } from '../shared/events.ts';
 import { isAhead, type Step } from '../shared/proposalState.ts';
 import { reaches } from '../shared/Role.ts';
 import type { Member, People } from './people/People.ts';

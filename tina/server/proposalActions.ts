@@ -4,7 +4,7 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { hasWords, seen } from '../../content/load/read/characters.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
-import type { CommentPlace } from '../proposals/EventLog.ts';
+import type { CommentPlace } from '../shared/events.ts';
 import { commentAnchor } from '../shared/proposalWords.ts';
 import type { Choices, Proposal } from '../shared/Repository.ts';
 import { reaches } from '../shared/Role.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { inWords, itemNamer, type ShownWords } from '../../content/compare/fieldReview.ts';
+import { inWords, itemNamer } from '../../content/compare/fieldReview.ts';
 import { ask, gitIn } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
@@ -16,21 +16,8 @@ import { parseBody } from '../../content/load/text/body.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { recordNames } from '../proposals/contentFiles.ts';
+import type { Version } from '../shared/answers.ts';
 import { tinaName } from '../shared/tinaName.ts';
-
-/** A state of a record, and how it came to it. */
-export interface Version {
-  /** Who left it so; undefined for what is in no commit yet. */
-  who?: string;
-  /** When, as ISO 8601. */
-  when?: string;
-  /** What was said of the change. */
-  why?: string;
-  /** The fields that changed: labels from the outermost group inwards, and both sides in words. */
-  changes: readonly { readonly path: readonly string[]; readonly shown: ShownWords }[];
-  /** The values of its form then; undefined where it does not fit today's forms. */
-  values?: Fields;
-}
 
 /** A record in the shape of its form: the reverse of `toRecord`. */
 export function toValues(schema: z.core.$ZodType | undefined, value: unknown): unknown {

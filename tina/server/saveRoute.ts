@@ -8,6 +8,7 @@ import { readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { sizeFault } from '../../content/load/source/oddFiles.ts';
 import { placeFile } from '../../content/load/source/placement.ts';
+import type { Saved } from '../shared/answers.ts';
 import type { Save, SaveAnswer } from '../shared/Repository.ts';
 import { valuesOf } from './recordHistory.ts';
 import { storeIn } from './Store.ts';
@@ -27,9 +28,6 @@ const save = z.strictObject({
   isAutosave: z.literal(true).optional(),
   resolved: z.record(z.string().max(2_000), z.enum(['mine', 'theirs'])).optional(),
 });
-
-/** What the editor's page hears of a save: the store's answer, and what its form holds from now on. */
-export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
 
 /** Records of one step. A step is checked as a whole, and no one else is answered meanwhile. */
 const MOST = 500;

@@ -1,5 +1,3 @@
-import type { Member } from '../server/people/People.ts';
-
 /** What somebody may do: each may do all that those before it may. */
 export const ROLES = ['editor', 'reviewer', 'admin'] as const;
 
@@ -17,7 +15,13 @@ export const isRole = (value: unknown): value is Role => ROLES.some((role) => ro
 export const reaches = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether somebody is the only admin who can sign in. */
-export const isLastAdmin = (member: Member, people: readonly Member[]): boolean =>
+interface Account {
+  readonly id: string;
+  readonly role: Role;
+  readonly disabled: boolean;
+}
+
+/** Whether this account is the only admin's who can sign in. */
+export const isLastAdmin = (member: Account, people: readonly Account[]): boolean =>
   member.role === 'admin' &&
   !people.some(({ id, role, disabled }) => role === 'admin' && !disabled && id !== member.id);

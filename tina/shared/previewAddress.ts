@@ -1,6 +1,3 @@
-import type { TinaCMS } from 'tinacms';
-import { onMove } from '../admin/events.ts';
-
 /** The file name of a new record. */
 export const NAMELESS = 'new-record';
 
@@ -34,7 +31,7 @@ const PATIENCE_MS = 10_000;
  * Here: the requested record is also stored beside the address, for as long as a page may take to load. The address
  * keeps the record, so that a reload and a copied link open it, and Back leaves it.
  */
-export function rememberAsked(cms: TinaCMS): void {
+export function rememberAsked(onMove: (listener: () => void) => void): void {
   const remember = () => {
     const [, route, file] = /^#\/~(\/[^%]*)%23(content\/.+)$/.exec(window.location.hash) ?? [];
     if (!route || !file) return;
@@ -42,7 +39,7 @@ export function rememberAsked(cms: TinaCMS): void {
     sessionStorage.setItem(ASKED, JSON.stringify(asked));
   };
   remember();
-  onMove(cms, remember);
+  onMove(remember);
   const push = history.pushState.bind(history);
   history.pushState = (state, unused, url) => {
     const [page, file] = window.location.hash.split(HASH);

@@ -1,4 +1,4 @@
-import type { EventDetail, EventKind, LoggedEvent } from '../proposals/EventLog.ts';
+import type { EventDetail, EventKind, LoggedEvent } from './events.ts';
 
 export type ProposalState =
   | 'draft'

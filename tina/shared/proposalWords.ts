@@ -1,5 +1,5 @@
-import type { EventKind } from '../proposals/EventLog.ts';
-import type { Standing } from '../server/presence/Presence.ts';
+import type { Standing } from './answers.ts';
+import type { EventKind } from './events.ts';
 import { isAhead } from './proposalState.ts';
 import type { Proposal } from './Repository.ts';
 

@@ -1,7 +1,8 @@
 // Autosaves: one commit for a person and a record, until something else is done.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LoggedEvent, openDatabase } from '../../../tina/proposals/EventLog.ts';
+import { openDatabase } from '../../../tina/proposals/EventLog.ts';
+import type { LoggedEvent } from '../../../tina/shared/events.ts';
 import type { Person, Proposal } from '../../../tina/shared/Repository.ts';
 import {
   ASHA,

@@ -9,11 +9,12 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { answerError, signedIn } from '../../../tina/server/guards.ts';
 import type { Member } from '../../../tina/server/people/People.ts';
 import { peopleRoutes } from '../../../tina/server/peopleRoutes.ts';
-import { Presence, type Told } from '../../../tina/server/presence/Presence.ts';
+import { Presence } from '../../../tina/server/presence/Presence.ts';
 import { presenceRoutes } from '../../../tina/server/presence/presenceRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { openAccounts } from '../../../tina/server/signIn/accounts.ts';
 import { peoplePage, problemPage } from '../../../tina/server/views/views.ts';
+import type { Told } from '../../../tina/shared/answers.ts';
 import { NO_LETTERS } from './noLetters.ts';
 
 const SETTINGS = {

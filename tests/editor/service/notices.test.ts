@@ -1,10 +1,11 @@
 // Mails about the log, as a mail server gets them.
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type EventDetail, type EventKind, EventLog } from '../../../tina/proposals/EventLog.ts';
+import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { mailer, openNotices } from '../../../tina/server/Notices.ts';
 import type { Member, People } from '../../../tina/server/people/People.ts';
 import { openAccounts } from '../../../tina/server/signIn/accounts.ts';
+import type { EventDetail, EventKind } from '../../../tina/shared/events.ts';
 import { mailServer } from '../../mailServer.ts';
 import { NO_LETTERS } from './noLetters.ts';
 

@@ -1,4 +1,4 @@
-import type { Saved } from '../../../tina/server/saveRoute.ts';
+import type { Saved } from '../../../tina/shared/answers.ts';
 import type { Role } from '../../../tina/shared/Role.ts';
 import type { Editor } from './startEditor.ts';
 

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { Comment } from '../../../tina/proposals/comments.ts';
-import type { LoggedEvent } from '../../../tina/proposals/EventLog.ts';
 import {
   ProposalDetails,
   type ProposalProps,
 } from '../../../tina/server/views/ProposalDetails.tsx';
 import { LEAD, TYPED } from '../../../tina/server/views/typedScript.ts';
+import type { LoggedEvent } from '../../../tina/shared/events.ts';
 import type { Proposal } from '../../../tina/shared/Repository.ts';
 import type { Role } from '../../../tina/shared/Role.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventDetail, EventKind, LoggedEvent } from '../../../tina/proposals/EventLog.ts';
+import type { EventDetail, EventKind, LoggedEvent } from '../../../tina/shared/events.ts';
 import { progressOf } from '../../../tina/shared/proposalState.ts';
 
 const ID = 'asha-changes';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
-import type { Saved } from '../../../tina/server/saveRoute.ts';
 import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
+import type { Saved } from '../../../tina/shared/answers.ts';
 import { versionOf } from '../../../tina/shared/storedRecords.ts';
 import { miniature, sampleSection, writeTree } from '../content/miniature.ts';
 

@@ -1,7 +1,7 @@
 import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../../content/load/read/absent.ts';
 import { placeFile } from '../../../content/load/source/placement.ts';
-import type { Saved } from '../../server/saveRoute.ts';
+import type { Saved } from '../../shared/answers.ts';
 import type { Save, SaveAnswer } from '../../shared/Repository.ts';
 import { setVersion, versionOf } from '../../shared/version.ts';
 import { mergedWords, oldWords } from '../../shared/words.ts';

@@ -1,6 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { timeText } from '../../../content/schema/datetime.ts';
-import type { Standing, Told } from '../../server/presence/Presence.ts';
+import type { Standing, Told } from '../../shared/answers.ts';
 import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
 import { standingWords } from '../../shared/proposalWords.ts';

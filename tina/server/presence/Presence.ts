@@ -1,6 +1,5 @@
 import type { GitRepository } from '../../proposals/GitRepository.ts';
-import type { ProposalState } from '../../shared/proposalState.ts';
-import type { Pushed } from '../../shared/Repository.ts';
+import type { Standing, Told } from '../../shared/answers.ts';
 import type { Member } from '../people/People.ts';
 
 /** Where a proposal stands; one that there is not any more was discarded. */
@@ -8,28 +7,6 @@ export async function standingOf(repository: GitRepository, id: string): Promise
   const found = await repository.proposal(id);
   if (!found) return { state: 'gone', pushed: 'yes', isConflicting: false };
   return { state: found.state, pushed: found.pushed, isConflicting: found.conflicts.length > 0 };
-}
-
-/** What the editor's page hears. */
-export type Told =
-  /** Who else has the open record open in this proposal. */
-  | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
-  /** A record of the proposal is another now than it was. */
-  | {
-      readonly kind: 'changed';
-      readonly files: readonly string[];
-      /** In another tab of the same person. */
-      readonly isOwn: boolean;
-    }
-  /** Where the proposal stands, and its copy at the host. */
-  | ({ readonly kind: 'standing' } & Standing);
-
-/** `gone` is a proposal that was discarded. */
-export interface Standing {
-  readonly state: ProposalState | 'gone';
-  readonly pushed: Pushed;
-  /** It does not fit what is published. */
-  readonly isConflicting: boolean;
 }
 
 interface Tab {

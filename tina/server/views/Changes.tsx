@@ -1,8 +1,8 @@
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../../content/compare/fieldReview.ts';
 import type { Picture } from '../../../content/compare/picture.ts';
-import type { CommentPlace } from '../../proposals/EventLog.ts';
 import { addressOf, type Side } from '../../shared/Drawing.ts';
+import type { CommentPlace } from '../../shared/events.ts';
 import { previewAddress } from '../../shared/previewAddress.ts';
 import { Values } from '../../shared/Values.tsx';
 import { Comments } from './Comments.tsx';

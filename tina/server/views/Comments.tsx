@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext, useId } from 'react';
 import { timeText } from '../../../content/schema/datetime.ts';
 import type { Comment } from '../../proposals/comments.ts';
-import type { CommentPlace } from '../../proposals/EventLog.ts';
+import type { CommentPlace } from '../../shared/events.ts';
 import { commentAnchor } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 

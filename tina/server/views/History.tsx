@@ -1,5 +1,5 @@
 import { timeText } from '../../../content/schema/datetime.ts';
-import type { LoggedEvent } from '../../proposals/EventLog.ts';
+import type { LoggedEvent } from '../../shared/events.ts';
 import { isAhead, progressOf } from '../../shared/proposalState.ts';
 import { DEEDS } from '../../shared/proposalWords.ts';
 import { Row } from './Frame.tsx';

@@ -1,8 +1,8 @@
 import { timeText } from '../../../content/schema/datetime.ts';
 import type { Comment } from '../../proposals/comments.ts';
 import { KEPT_DAYS } from '../../proposals/deletedProposals.ts';
-import type { LoggedEvent } from '../../proposals/EventLog.ts';
 import type { Since } from '../../proposals/seal.ts';
+import type { LoggedEvent } from '../../shared/events.ts';
 import { DEEDS, obstacleWords, STATES } from '../../shared/proposalWords.ts';
 import { reaches } from '../../shared/Role.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';

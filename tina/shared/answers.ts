@@ -1,0 +1,43 @@
+import type { ShownWords } from '../../content/compare/fieldReview.ts';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import type { ProposalState } from './proposalState.ts';
+import type { Pushed, SaveAnswer } from './Repository.ts';
+
+/** What the editor's page hears. */
+export type Told =
+  /** Who else has the open record open in this proposal. */
+  | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
+  /** A record of the proposal is another now than it was. */
+  | {
+      readonly kind: 'changed';
+      readonly files: readonly string[];
+      /** In another tab of the same person. */
+      readonly isOwn: boolean;
+    }
+  /** Where the proposal stands, and its copy at the host. */
+  | ({ readonly kind: 'standing' } & Standing);
+
+/** `gone` is a proposal that was discarded. */
+export interface Standing {
+  readonly state: ProposalState | 'gone';
+  readonly pushed: Pushed;
+  /** It does not fit what is published. */
+  readonly isConflicting: boolean;
+}
+
+/** What the editor's page hears of a save: the store's answer, and what its form holds from now on. */
+export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
+
+/** A state of a record, and how it came to it. */
+export interface Version {
+  /** Who left it so; undefined for what is in no commit yet. */
+  who?: string;
+  /** When, as ISO 8601. */
+  when?: string;
+  /** What was said of the change. */
+  why?: string;
+  /** The fields that changed: labels from the outermost group inwards, and both sides in words. */
+  changes: readonly { readonly path: readonly string[]; readonly shown: ShownWords }[];
+  /** The values of its form then; undefined where it does not fit today's forms. */
+  values?: Fields;
+}
