@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 
 const content = {
   brand: { place: { locale: 'en-GB' } },
-  pages: [{ path: '/' }, { path: '/campaign/diwali', moved: [{ path: '/diwali' }] }],
+  pages: [
+    { path: '/', sections: [] },
+    { path: '/campaign/diwali', moved: [{ path: '/diwali' }], sections: [] },
+  ],
 };
 vi.mock('../../../content/load/loadContent.ts', () => ({ loadContent: () => content }));
 vi.mock('vite-plugin-ssr/abort', () => ({
