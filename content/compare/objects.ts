@@ -22,6 +22,7 @@ export function openObjects(repository: string) {
   let chunks: Buffer[] = [];
 
   const fail = (error: Error) => {
+    child?.kill();
     child = undefined;
     chunks = [];
     for (const { reject } of asked.splice(0)) reject(error);
@@ -32,8 +33,14 @@ export function openObjects(repository: string) {
       env: gitEnvironment(),
     });
     started.stdout.on('data', (chunk: Buffer) => {
+      if (child !== started) return;
       chunks.push(chunk);
-      answer();
+      try {
+        answer();
+      } catch (error) {
+        // Who asked would wait for ever.
+        fail(error as Error);
+      }
     });
     started.stdin.on('error', () => {});
     started.stderr.resume();

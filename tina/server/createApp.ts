@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { accountRoutes } from './accountRoutes.ts';
@@ -93,9 +94,11 @@ function healthRoute(service: Service): RequestHandler {
   };
 }
 
-/** Whether Git answers, and the disk has space. @throws what Git says */
+/** Whether Git answers, and the disk has space. @throws what Git says, or if it says nothing */
 async function isHealthy({ repository, settings }: Service): Promise<boolean> {
-  await repository.proposals();
+  const late = wait(STALE, 'late' as const, { ref: false });
+  if ((await Promise.race([repository.proposals(), late])) === 'late')
+    throw new Error(`Git did not answer within ${STALE / 1000} s.`);
   const { blocks, bavail, bsize } = await statfs(settings.data);
   // Some network file systems report no sizes at all.
   return blocks === 0 || bavail * bsize >= LEAST_DISK;

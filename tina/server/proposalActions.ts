@@ -86,7 +86,7 @@ export function proposalActions(service: Service): Router {
     if (others.length > 0 && !(reaches(me.role, 'admin') && hasWords(why)))
       throw new Refusal(
         403,
-        `You saved into this proposal, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
+        `It has words or pictures of yours, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
       );
     const alone = (isOwn && others.length === 0) || undefined;
     const approval = { seal, seen, reason: why || undefined, alone, when: due };

@@ -87,7 +87,9 @@ it('who saved into it is refused while another reviewer can decide, and reads wh
   const { ravi, press } = await withAuthors('ravi@firm.example');
   const { status, text } = await press(ravi, { reason: 'I am in a hurry.' });
   expect(status).toBe(403);
-  expect(text).toContain('You saved into this proposal, so another reviewer decides: Asha Sen.');
+  expect(text).toContain(
+    'It has words or pictures of yours, so another reviewer decides: Asha Sen.',
+  );
   expect(accept).not.toHaveBeenCalled();
 });
 

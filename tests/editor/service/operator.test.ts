@@ -6,6 +6,7 @@ import { statfs } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../../tina/server/createApp.ts';
 import type { Service } from '../../../tina/server/Service.ts';
@@ -14,6 +15,11 @@ import { migrateAccounts, openPeople } from '../../../tina/server/signIn/account
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<object>()),
   statfs: vi.fn(),
+}));
+
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<object>()),
+  setTimeout: vi.fn(() => new Promise(() => {})),
 }));
 
 let folder = '';
@@ -149,4 +155,16 @@ it('/healthz does not give an answer that is older than ten seconds', async () =
   sizes(0);
   now.mockReturnValue(10_500);
   expect((await ask()).status).toBe(503);
+});
+
+it('/healthz answers although Git does not, and looks again', async () => {
+  const space = { blocks: 1_000_000, bavail: 100_000, bsize: 4_096 };
+  vi.mocked(statfs).mockResolvedValue(space as Awaited<ReturnType<typeof statfs>>);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const git = vi.fn(async (): Promise<unknown> => []);
+  const ask = await healthOf(git.mockReturnValueOnce(new Promise(() => {})));
+  vi.mocked(wait).mockResolvedValueOnce('late');
+  expect((await ask()).status).toBe(500);
+  expect((await ask()).status).toBe(200);
 });

@@ -92,7 +92,7 @@ async function refusedBecause(words: string) {
 it.each<[string, string, () => Promise<string>]>([
   [
     'one’s own proposal, with another reviewer',
-    'You saved into this proposal. Another reviewer decides: Nila Rao.',
+    'It has words or pictures of yours. Another reviewer decides: Nila Rao.',
     async () => {
       const changes = { problems: [], records: [] };
       return page(desk, await proposed(desk, 'Own'), { others: ['Nila Rao'], changes });

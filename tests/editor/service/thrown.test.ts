@@ -2,7 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openObjects } from '../../../content/compare/objects.ts';
 
 let service: ChildProcess;
 let address = '';
@@ -37,4 +38,16 @@ it('in what a request leaves behind, its answer is as it was', async () => {
   expect(await get('/background')).toEqual([200, 'answered']);
   expect(await get('/answered')).toEqual([200, 'answered']);
   expect(await get('/kinds')).toEqual([200, expect.any(String)]);
+});
+
+it('in what Git answers, its question fails, and the next one is answered', async () => {
+  const objects = openObjects(process.cwd());
+  vi.spyOn(Buffer, 'concat').mockImplementationOnce(() => {
+    throw new Error('thrown by a test');
+  });
+  const questions = [objects.read('HEAD'), objects.read('HEAD')];
+  const answers = await Promise.allSettled(questions);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await objects.read('HEAD'))?.type).toBe('commit');
+  objects.close();
 });

@@ -139,7 +139,7 @@ it('leads to each comment from its top', { tags: '@all' }, () => {
 
 it('says who decides before a reviewer sends what they saved into', { tags: '@all' }, () => {
   const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
-  expect(send).toContain('You saved into this proposal. Another reviewer decides: Ravi.');
+  expect(send).toContain('It has words or pictures of yours. Another reviewer decides: Ravi.');
   expect(page({ state: 'draft' })).not.toContain('Another reviewer');
 });
 

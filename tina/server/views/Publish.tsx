@@ -9,7 +9,7 @@ type AcceptProps = Pick<ProposalProps, 'me' | 'proposal' | 'seal' | 'others'>;
 /** Who decides on a proposal that the reader, a reviewer, saved into; nothing if they may themselves. */
 export const OtherReviewers = ({ others }: Pick<AcceptProps, 'others'>) =>
   others.length > 0 && (
-    <p>{`You saved into this proposal. Another reviewer decides: ${others.join(', ')}.`}</p>
+    <p>{`It has words or pictures of yours. Another reviewer decides: ${others.join(', ')}.`}</p>
   );
 
 /** Approving, for those who may: not for those who saved into it while another reviewer can decide. */
