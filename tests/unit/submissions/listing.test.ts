@@ -1,3 +1,5 @@
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/place.ts';
@@ -200,5 +202,51 @@ describe('for a health check', () => {
   it('many are counted', () => {
     const many = Array.from({ length: 30 }, (_, at) => row({ id: `c${at}`, mailed: false }));
     expect(unmailedOf(many)).toMatch(/c19 and 10 more\./);
+  });
+});
+
+/** What a stranger may write into any field, whatever the database refuses of it. */
+const HOSTILE: readonly (readonly [string, string])[] = [
+  ['a header', 'a@b.example\r\nBcc: all@firm.example\r\n\r\nBody'],
+  ['a header after a lone return', 'a@b.example\rBcc: all@firm.example'],
+  ['a folded header', 'a@b.example\r\n Bcc: all@firm.example'],
+  ['several addresses', 'a@b.example, all@firm.example; <c@d.example>'],
+  ['a group of addresses', 'everyone: a@b.example, c@d.example;'],
+  ['an address in a name', '"all@firm.example" <a@b.example>'],
+  ['an encoded word', '=?utf-8?Q?a=0D=0ABcc:_all@firm.example?='],
+  ['HTML', '<img src=x onerror=alert(1)></pre><a href="https://b.example">Firm</a>'],
+  ['text that turns round', '\u202eelpmaxe.mrif@lla\u2066\u2069'],
+  ['NUL and other controls', 'a\0b\u0085\u001b[2J\u2028Address: all@firm.example'],
+  ['half a surrogate pair', 'a\ud83d@b.example\udc00'],
+  ['a line that ends a mail', 'a\r\n.\r\nMAIL FROM:<all@firm.example>\r\n'],
+  ['a megabyte', 'a'.repeat(1024 ** 2)],
+];
+
+describe('the mail about a submission', { tags: '@all' }, () => {
+  it.each(HOSTILE)('stays a text to the team with %s in each field', async (_, text) => {
+    const hostile = { name: text, email: text, phone: text, query: text };
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail({
+      ...{ from: 'site@firm.example', to: 'team@firm.example' },
+      ...mailOf('1', [row(hostile)]),
+    });
+    const mail = await PostalMime.parse(message as Buffer);
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(
+      'content-transfer-encoding content-type date from message-id mime-version subject to'.split(
+        ' ',
+      ),
+    );
+    expect([mail.to, mail.html, mail.attachments]).toMatchObject([
+      [{ address: 'team@firm.example' }],
+      undefined,
+      [],
+    ]);
+    expect(mail.subject).toBe('New: contact 1');
+    // Each line of it is one of the mail's own, or quoted.
+    const lines = mail.text?.split('\n').filter(Boolean) ?? [];
+    for (const line of lines)
+      expect(line).toMatch(/^(?:Contact c1$|(?:From|Address|Telephone|Came): |> |Answered\? npm )/);
+    expect(lines.filter((line) => line.startsWith('Address: '))).toHaveLength(1);
+    expect(mail.text).not.toMatch(/(?!\n)\p{Cc}|[\u2028\u202a-\u202e\u2066-\u2069]/u);
   });
 });
