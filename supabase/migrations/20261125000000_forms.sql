@@ -41,16 +41,9 @@ create table if not exists public.contact (
 );
 comment on column public.contact.submission_id is
   'Made in the browser. A retry repeats it, so one message never becomes two rows.';
--- An older state of this file had the honeypot as a column.
-alter table public.contact drop column if exists website;
-drop function if exists form_guard.mark_suspected() cascade;
 
 -- Copies the rules and the comments too.
 create table if not exists public.request_demo (like public.contact including all);
-alter table public.request_demo drop column if exists website;
--- Replaced by form_guard.phone_rule.
-alter table public.contact drop constraint if exists phone_not_ten_digits;
-alter table public.request_demo drop constraint if exists phone_not_ten_digits;
 comment on table public.contact is 'Submissions of the contact form.';
 comment on table public.request_demo is 'Submissions of the demo-request form.';
 
@@ -351,9 +344,6 @@ begin
 end
 $$;
 
--- Replaced by limit_submissions.
-drop function if exists form_guard.mark_busy() cascade;
-
 -- Lets pg_cron call forget_visitors every hour, also when no one sends anything. A hosted Supabase
 -- project offers pg_cron; without it, each submission deletes a few. Call this again after enabling it.
 create or replace function form_guard.schedule_forgetting() returns boolean
@@ -588,8 +578,6 @@ as $$
   )
   from form_guard.rate_limit, form_guard.retention, form_guard.phone_rule
 $$;
--- Replaced by it.
-drop function if exists public.forms_gateway(), public.forms_phone(), public.forms_retention();
 
 -- == Triggers and policies of both tables ==
 
