@@ -45,6 +45,7 @@ const OPEN = new Set([
   'GET /editor/sign-in',
   'POST /editor/sign-in',
   'POST /editor/sign-in/code',
+  'POST /editor/sign-in/second',
   'POST /editor/sign-in/with',
   'GET /editor/auth/callback/:provider',
   'POST /editor/sign-out',

@@ -54,6 +54,7 @@ export async function visitorOf(
   });
   if (!response.headersSent) response.append('Set-Cookie', headers.getSetCookie());
   response.locals.session = session?.session;
+  response.locals.hasSecond = Boolean(session?.user.twoFactorEnabled);
   return session ? accounts.people.find(session.user.id) : undefined;
 }
 
@@ -97,7 +98,7 @@ export const signedIn =
 /** Who is signed in, behind `signedIn`. */
 export const whoIn = ({ locals }: Response): Member => locals.member;
 
-/** How long ago somebody signed in who changes people. */
+/** How long ago somebody signed in who changes people, or what protects an account. */
 const FRESH_MS = 30 * 60_000;
 
 /** Whether the session began just now. What was typed in a page that was opened then may be sent for as long again. */

@@ -15,8 +15,8 @@ const ownPlace = (asked: unknown): string =>
   typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/admin/';
 
 /** Asks better-auth as a browser would, with its limits and its cookies. */
-async function askAuth(
-  { accounts, settings }: Service,
+export async function askAuth(
+  { accounts, settings }: Pick<Service, 'accounts' | 'settings'>,
   request: Request,
   path: string,
   body: object = {},
@@ -31,7 +31,7 @@ async function askAuth(
   );
 }
 
-const passCookies = ({ headers }: globalThis.Response, to: Response) =>
+export const passCookies = ({ headers }: globalThis.Response, to: Response) =>
   to.append('Set-Cookie', headers.getSetCookie());
 
 /** The browser's own half of a code. */
@@ -93,19 +93,34 @@ export function signInRoutes(service: Service): Router {
   router.post('/editor/sign-in/code', form, async (request, response) => {
     const next = ownPlace(request.body?.next);
     const codeFor = String(request.body?.email ?? '');
-    const answer = await askAuth(service, request, '/codes/use', {
+    const answer = await askAuth(service, request, '/sign-in/phone-number', {
       nonce: parseCookies(request.headers.cookie ?? '').get(NONCE) ?? '',
       code: String(request.body?.code ?? ''),
     });
     if (answer.ok) {
       passCookies(answer, response);
       response.clearCookie(NONCE, { path: SIGN_IN });
-      response.redirect(303, next);
+      const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean };
+      if (twoFactorRedirect) response.send(page({ next, isSecond: true }));
+      else response.redirect(303, next);
       return;
     }
     note(request, `a wrong code for ${JSON.stringify(codeFor.slice(0, 254))}`);
     const problem = answer.status === 429 ? OFTEN : WRONG;
     response.status(answer.status === 429 ? 429 : 422).send(page({ next, codeFor, problem }));
+  });
+
+  router.post('/editor/sign-in/second', form, async (request, response) => {
+    const next = ownPlace(request.body?.next);
+    const code = unspaced(request.body?.code);
+    const kind = /^\d*$/.test(code) ? 'totp' : 'backup-code';
+    const answer = await askAuth(service, request, `/two-factor/verify-${kind}`, { code });
+    passCookies(answer, response);
+    if (answer.ok) return response.redirect(303, next);
+    note(request, 'a wrong second factor');
+    const isWrong = /INVALID_(?:BACKUP_)?CODE/.test(await answer.text());
+    const again = isWrong ? { isSecond: true, problem: WRONG_NUMBER } : { problem: OVER };
+    response.status(422).send(page({ next, ...again }));
   });
 
   router.post('/editor/sign-in/with', form, async (request, response) => {
@@ -155,6 +170,12 @@ const reason = (error: unknown): 'closed' | 'uninvited' | 'provider' | undefined
 /** Leaves a failure of sign-in in the log of the service. */
 const note = ({ ip }: Request, what: string) => console.warn(`Sign-in failed from ${ip}: ${what}`);
 
+/** A code as it was shown, without the spaces that people and apps put in it. */
+export const unspaced = (code: unknown): string => String(code ?? '').replaceAll(/\s/g, '');
+
+export const WRONG_NUMBER =
+  'This is not the number that the app shows now. Is the clock of the phone right?';
+const OVER = 'Too many wrong numbers, or too late. Wait a minute, and ask for a code again.';
 const OFTEN = 'That was too often. Wait a minute.';
 const WRONG =
   'This is not the code, or it is too old, or it was asked for in another browser. Look into the newest mail. After three wrong codes, ask for a code again.';

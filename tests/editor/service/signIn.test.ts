@@ -1,4 +1,5 @@
 // Signing in over HTTP, each browser with cookies and an address of its own: what strangers and an open browser can do.
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -93,6 +94,20 @@ function newBrowser(agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0') {
   };
   const browser = { from, cookies, ask, askCode, typeCode, signIn };
   return browser;
+}
+
+/** The number that an authenticator app shows for a key. */
+function numberOf(key: string, at = Date.now()): string {
+  const bits = [...key].map((one) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const hmac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hmac.at(-1) ?? 0) & 15;
+  return String((hmac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
@@ -249,4 +264,93 @@ it('to change people needs a sign-in of the last half hour', { tags: '@all' }, a
   // What is not about accounts needs none.
   vi.setSystemTime(Date.now() + DAY);
   expect((await mia.ask('/editor/account')).status).toBe(200);
+});
+
+it('a second factor is asked for, also of who has the code of the mail', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const mia = newBrowser();
+  await mia.signIn();
+  const setUp = await mia.ask('/editor/account/second');
+  const key = /secret=([A-Z2-7]+)/.exec(setUp.text)?.[1] ?? '';
+  expect(setUp.text).toContain('otpauth://totp/');
+  expect(setUp.text).toContain(`<code>${key.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>`);
+  const wrong = await mia.ask('/editor/account/second', { code: '000000' });
+  expect(wrong).toMatchObject({ status: 422, text: /not the number that the app shows/ });
+  expect(wrong.text).toContain(`secret=${key}`);
+  const done = await mia.ask('/editor/account/second', { code: numberOf(key) });
+  const codes = done.text.match(/(?<=<code>)[^<]+/g) ?? [];
+  expect(codes).toHaveLength(10);
+  // The key is shown to no one any more.
+  expect(await mia.ask('/editor/account/second')).toMatchObject({
+    ...{ status: 303, to: '/editor/account' },
+  });
+  expect((await mia.ask('/editor/account')).text).toContain('Remove the second factor');
+
+  const thief = newBrowser();
+  expect((await thief.signIn()).text).toContain('Number that your authenticator app shows');
+  expect((await thief.ask('/admin/')).status).toBe(303);
+  expect(newBrowsers).toHaveLength(1);
+  const second = (browser: typeof mia, code: string) =>
+    browser.ask('/editor/sign-in/second', { code, next: '/editor/people' });
+  expect(await second(thief, '000000')).toMatchObject({ status: 422, text: /not the number/ });
+  expect(await second(thief, 'x')).toMatchObject({ status: 422, text: /not the number/ });
+  expect((await thief.ask('/admin/')).status).toBe(303);
+  expect(log).toHaveBeenCalledTimes(2);
+
+  const phone = newBrowser();
+  await phone.signIn();
+  const number = numberOf(key);
+  expect(await second(phone, `${number.slice(0, 3)} ${number.slice(3)}`)).toMatchObject({
+    ...{ status: 303, to: '/editor/people' },
+  });
+  expect((await phone.ask('/editor/people')).status).toBe(200);
+  await waitFor(() => expect(newBrowsers).toHaveLength(2));
+
+  // Without the phone, a backup code is good for one sign-in.
+  const [backup = ''] = codes;
+  const without = newBrowser();
+  await without.signIn();
+  expect(await second(without, backup)).toMatchObject({ status: 303, to: '/editor/people' });
+  expect((await without.ask('/editor/people')).status).toBe(200);
+  const again = newBrowser();
+  await again.signIn();
+  expect(await second(again, backup)).toMatchObject({ status: 422, text: /not the number/ });
+
+  // A person guesses five times; then the code of another mail is needed.
+  const guesser = newBrowser();
+  await guesser.signIn();
+  const answers: string[] = [];
+  for (let guess = 0; guess < 7; guess++) {
+    guesser.from = `10.9.0.${guess}`;
+    answers.push((await second(guesser, '000000')).text);
+  }
+  expect(answers.at(-1)).toContain('ask for a code again');
+  expect((await second(guesser, numberOf(key))).status).toBe(422);
+});
+
+it('who lost their second factor gets in again once an admin closed and opened the account', async () => {
+  const mia = newBrowser();
+  await mia.signIn();
+  const { text } = await mia.ask('/editor/account/second');
+  const key = /secret=([A-Z2-7]+)/.exec(text)?.[1] ?? '';
+  await mia.ask('/editor/account/second', { code: numberOf(key) });
+  accounts.people.invite('Asha Sen', 'asha@firm.example', 'admin');
+  for (const isClosed of [true, false]) accounts.people.setDisabled('mia@firm.example', isClosed);
+  expect(await newBrowser().signIn()).toMatchObject({ status: 303, to: '/admin/' });
+});
+
+it('a second factor is removed by who signed in just now', { tags: '@all' }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const mia = newBrowser();
+  await mia.signIn();
+  const { text } = await mia.ask('/editor/account/second');
+  const key = /secret=([A-Z2-7]+)/.exec(text)?.[1] ?? '';
+  await mia.ask('/editor/account/second', { code: numberOf(key) });
+  vi.setSystemTime(Date.now() + 70 * MINUTE);
+  expect((await mia.ask('/editor/account/second/remove', {})).status).toBe(403);
+  const again = newBrowser();
+  await again.signIn();
+  await again.ask('/editor/sign-in/second', { code: numberOf(key) });
+  expect((await again.ask('/editor/account/second/remove', {})).status).toBe(303);
+  expect(await newBrowser().signIn()).toMatchObject({ status: 303 });
 });

@@ -124,7 +124,14 @@ export class People {
     this.#database
       .prepare('update user set disabled = ? where id = ?')
       .run(disabled ? 1 : 0, member.id);
-    if (!disabled) this.#database.prepare('delete from session where "userId" = ?').run(member.id);
+    // Who lost a second factor gets in again so.
+    if (!disabled)
+      for (const change of [
+        'delete from session where "userId" = ?',
+        'delete from "twoFactor" where "userId" = ?',
+        'update user set "twoFactorEnabled" = 0 where id = ?',
+      ])
+        this.#database.prepare(change).run(member.id);
     return this.#note(this.#found(member.id), by);
   }
 

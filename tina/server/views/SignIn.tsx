@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAUSE_MINUTES } from '../signIn/Codes.ts';
 import { Frame } from './Frame.tsx';
 
@@ -19,6 +20,8 @@ export interface SignInProps {
   problem?: string;
   /** Who is signed in confirms that it is still them. */
   isAgain?: boolean;
+  /** The code was right; the second factor is asked for. */
+  isSecond?: boolean;
   /** Why somebody cannot come in this way. */
   refused?: keyof typeof REFUSED;
   /** The provider to which the page goes on. */
@@ -34,12 +37,24 @@ const REFUSED = {
 
 /** The one page that a stranger sees. It says to nobody who is invited. */
 export function SignIn(props: SignInProps) {
-  const { site, codeFor, refused, onward, isAgain } = props;
+  const { site, next, codeFor, problem, refused, onward, isAgain, isSecond } = props;
   if (onward)
     return (
       <Frame site={site} title={`Sign in with ${onward.name}`}>
         <p>
           <a href={onward.url}>{`Continue to ${onward.name}`}</a>
+        </p>
+      </Frame>
+    );
+  if (isSecond)
+    return (
+      <Frame site={site} title="Your second factor">
+        <TypedCode action="/editor/sign-in/second" label={NUMBER_OR_CODE} problem={problem}>
+          <input type="hidden" name="next" value={next} />
+        </TypedCode>
+        <p className="help">
+          Without your phone, type one of your backup codes. Without those, ask an admin to close
+          your account and to open it again: that removes the second factor.
         </p>
       </Frame>
     );
@@ -104,25 +119,14 @@ function Code({ next, codeFor, age, problem, isLocal }: SignInProps & { codeFor:
           {`It was asked for ${minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`} ago, perhaps in another browser. That code works here too. No other one is sent until ${PAUSE_MINUTES} minutes have passed, or someone has signed in with it.`}
         </p>
       )}
-      <form method="post" action="/editor/sign-in/code">
+      <TypedCode
+        action="/editor/sign-in/code"
+        label="Code of eight letters and digits"
+        problem={problem}
+      >
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={codeFor} />
-        <label htmlFor="code">Code of eight letters and digits</label>
-        <input
-          id="code"
-          name="code"
-          className="code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          {...FOCUSED}
-          {...described(problem)}
-        />
-        {problem && <Problem text={problem} />}
-        <button type="submit">Sign in</button>
-      </form>
+      </TypedCode>
       <p>
         <a href={`/editor/sign-in?next=${encodeURIComponent(next)}`}>
           Another address, or another code
@@ -132,8 +136,43 @@ function Code({ next, codeFor, age, problem, isLocal }: SignInProps & { codeFor:
   );
 }
 
-/** Each of the two pages asks for one thing. */
+/** Each of the pages asks for one thing. */
 const FOCUSED = { autoFocus: true };
+
+export const NUMBER = 'Number that your authenticator app shows';
+const NUMBER_OR_CODE = `${NUMBER}, or a backup code`;
+
+interface TypedCodeProps {
+  action: string;
+  label: string;
+  button?: string;
+  problem?: string;
+  children?: ReactNode;
+}
+
+/** A form for a code. */
+export function TypedCode({ action, label, button, problem, children }: TypedCodeProps) {
+  return (
+    <form method="post" action={action}>
+      {children}
+      <label htmlFor="code">{label}</label>
+      <input
+        id="code"
+        name="code"
+        className="code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        {...FOCUSED}
+        {...described(problem)}
+      />
+      {problem && <Problem text={problem} />}
+      <button type="submit">{button ?? 'Sign in'}</button>
+    </form>
+  );
+}
 
 const described = (problem: string | undefined) =>
   problem ? { 'aria-invalid': true, 'aria-describedby': 'problem' } : {};

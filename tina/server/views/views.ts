@@ -1,4 +1,4 @@
-import { Account } from './Account.tsx';
+import { Account, Second } from './Account.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Message, page, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -13,6 +13,7 @@ export const signInPage = page(SignIn);
 export const signedInPage = page(SignedIn);
 export const peoplePage = page(PeopleList);
 export const accountPage = page(Account);
+export const secondPage = page(Second);
 export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);
