@@ -32,6 +32,10 @@ const refused: [string, Record<string, string>, string][] = [
   ['a query of 9 characters', { query: 'q'.repeat(9) }, 'query_too_short'],
   ['a query of 5 emoji, 10 UTF-16 units', { query: '📈'.repeat(5) }, 'query_too_short'],
   ['a query of 161 characters', { query: 'q'.repeat(161) }, 'query_too_long'],
+  ['4 KB in a name', { name: 'n'.repeat(2 ** 12) }, 'name_too_long'],
+  ['4 KB in an email', { email: '@'.repeat(2 ** 12) }, 'email_too_long'],
+  ['4 KB of digits', { phone: '1'.repeat(2 ** 12) }, 'phone_not_accepted'],
+  ['4 KB in a query', { query: '\u202e'.repeat(2 ** 11) }, 'query_too_long'],
 ];
 
 const malformed: [string, Record<string, unknown>, string][] = [
@@ -51,6 +55,7 @@ const typed: [string, string, string][] = [
   ['emoji joined into one', '👩🏽‍💻 Riya', 'Is there a mentor for options? 📈🇮🇳👨‍👩‍👧‍👦'],
   ['a decomposed accent, kept so', 'Zoe\u0308', 'Cafe\u0301 or caf\u00e9, each as typed'],
   ['quotes', `O'Brien "Bo" \`B\` «b»`, `It's "quoted", isn't it? \\' \\" \\\\ $$`],
+  ['text that turns round', '\u202eevil\u2066', 'A question \u202ebackwards\u2069 \u{e0041}'],
   ['SQL', "Robert'); drop table contact;--", "'; update contact set suspected = true; --"],
   ['markup', '<script>alert(1)</script>', '<b>&amp; {{7*7}} #{7*7} %s %00 \\u0041'],
   ['JSON', '{"name": null}', '[{"query": "not a second row"}]'],
