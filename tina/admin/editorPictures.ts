@@ -1,6 +1,6 @@
 // Pictures in the editor: checks before uploads, reasons why one cannot be deleted, and unused pictures.
-import type { Form, MediaUploadOptions, TinaCMS } from 'tinacms';
-import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
+import type { Form, Media, TinaCMS } from 'tinacms';
+import { PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { isService } from '../shared/Here.ts';
 import { fetchJson } from './browser/fetchJson.ts';
 import { onForm, onSaved } from './events.ts';
@@ -9,42 +9,43 @@ import { readRecords } from './records/pageRoutes.ts';
 const UNTIL_CLOSED = 0;
 
 /**
- * Tina: accepts any size, and replaces a file of the same name without a message.
- * Here: pictures are uploaded under names that are valid in addresses, never replace another, and have a maximum size;
- * a refusal is shown and nothing is written. The server checks their content as well (tina/server/pictureFiles.ts).
+ * Tina: accepts any size, names a picture in the browser, and replaces a file of the same name without a message.
+ * Here: the server names it, by its bytes and so that it never replaces another (tina/server/pictureFiles.ts), and may
+ * save a drawing as a picture; pictures have a maximum size. A refusal is shown and nothing is written.
  * Upstream: tinacms/tinacms#6997 (same name), #6359 (names). Written for tinacms 3.14.1.
  */
 export function checkUploads({ media, alerts }: TinaCMS): void {
   const persist = media.persist.bind(media);
   media.persist = async (uploads) => {
     const wrong = uploads.flatMap(({ file }) => fault(file) ?? []);
-    if (wrong.length > 0) {
-      alerts.error(['Not uploaded.', ...wrong].join('\n'), UNTIL_CLOSED);
-      return [];
+    if (wrong.length === 0) return persist(uploads);
+    alerts.error(['Not uploaded.', ...wrong].join('\n'), UNTIL_CLOSED);
+    return [];
+  };
+  media.store.persist = async (uploads) => {
+    const kept: Media[] = [];
+    for (const { directory, file } of uploads) {
+      const parts = [...(directory ?? '').split('/').filter(Boolean), file.name];
+      const body = new FormData();
+      body.append('file', file);
+      const { path, said } = await fetchJson<{ path: string; said?: string }>(
+        `/media/upload/${parts.map(encodeURIComponent).join('/')}`,
+        { method: 'POST', body },
+      );
+      if (said) alerts.info(`${nameOf(path)}\n${said}`, UNTIL_CLOSED);
+      const thumbnails = { '75x75': path, '400x400': path, '1000x1000': path };
+      const filename = nameOf(path);
+      kept.push({ type: 'file', id: filename, filename, directory, src: path, thumbnails });
     }
-    const renamed: MediaUploadOptions[] = [];
-    for (const upload of uploads) renamed.push(await freelyNamed(upload));
-    return persist(renamed);
+    return kept;
   };
 }
 
 function fault({ name, size }: File): string | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!PICTURE_ENDINGS.some((known) => known === ending)) {
-    return `“${name}” is not a picture of a kind that the site shows. Export it as ${PICTURE_ENDINGS.join(', ')}.`;
-  }
   const megabytes = size / 1024 ** 2;
   return megabytes > PICTURE_MEGABYTES
     ? `“${name}” has ${megabytes.toFixed(1)} MB; a picture may have ${PICTURE_MEGABYTES}. Export it smaller: 2000 px are wide enough.`
     : undefined;
-}
-
-async function freelyNamed({ directory, file }: MediaUploadOptions): Promise<MediaUploadOptions> {
-  const path = [...(directory ?? '').split('/').filter(Boolean), file.name].join('/');
-  const asked = `/media/free/${path.split('/').map(encodeURIComponent).join('/')}`;
-  const free = await fetchJson<{ path: string }>(asked);
-  const name = free.path.split('/').at(-1) as string;
-  return { directory, file: new File([file], name, { type: file.type }) };
 }
 
 /** The part of Tina's own store that sends requests. */

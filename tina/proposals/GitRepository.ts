@@ -34,7 +34,7 @@ import { lastChangeAt } from './saveState.ts';
 import { openSchedule, setTime } from './schedule.ts';
 import { authorsOf, filesBetween, mergeBase, ownRange, sealOf, sinceReview } from './seal.ts';
 import { serial } from './serial.ts';
-import { freePath, storeUpload } from './storeUpload.ts';
+import { storeUpload } from './storeUpload.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
 import { publishedRange, takeBack } from './takeBack.ts';
 
@@ -150,9 +150,6 @@ export function gitRepository(
       await decodeAhead([Buffer.from(bytes)]);
       return lock(() => storeUpload(context, id, person, name, bytes));
     },
-
-    /** The path that `upload` would give a picture now; undefined for what is no picture. */
-    freePath: (id: string, name: string) => freePath(context, id, name),
 
     /**
      * Gives a picture that no record shows another name, or deletes it.

@@ -56,10 +56,6 @@ export function uploadersOf(
   return new Map(others.map(({ who: name, email = '' }) => [email, { name, email }])).values();
 }
 
-/** The path that a picture of this name would get now; undefined for what is no picture. */
-export const freePath = (context: Context, id: string, name: string): string | undefined =>
-  context.uploads.fileFor(id, name, takenIn(context))?.replace(/^public/, '');
-
 /** Whether a file lies in any of the proposals: two pictures of one name could not both be published. */
 export function takenIn({ worktrees, store, uploads }: Context): (file: string) => boolean {
   const folders = [PUBLISHED, ...store.all().map(({ id }) => id)].map(worktrees.pathOf);

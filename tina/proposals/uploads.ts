@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } fro
 import { dirname, extname, join } from 'node:path';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { forget } from '../../content/load/inspect.ts';
-import { ENDINGS, isPictureName } from '../../content/load/pictures/pictureKinds.ts';
+import { isPictureName } from '../../content/load/pictures/pictureKinds.ts';
 import { slug } from '../../content/load/read/slug.ts';
 import { listPublic } from '../../content/load/source/publicFiles.ts';
 import type { FileChange } from './commit.ts';
@@ -15,6 +15,7 @@ export const LEFT = '.left';
 
 /** Longer names have no use, and some disks refuse them. */
 const LONGEST = 80;
+const DEEPEST = 5;
 
 export type Uploads = ReturnType<typeof openUploads>;
 
@@ -30,25 +31,15 @@ export function openUploads(folder: string) {
       .filter(({ kind, file }) => kind === 'file' && !file.endsWith(UNFINISHED))
       .map(({ file }) => file);
 
-  /** The file that a picture of this name would be kept as; undefined for what is no picture. */
-  const fileFor = (id: string, name: string, isTaken: IsTaken) =>
-    freePicture(name, (one) => isTaken(one) || waiting(id).includes(one));
-
   return {
     waiting,
-    fileFor,
     /**
      * Keeps a picture whose content was checked (pictureFiles.ts).
      * @returns its file
      * @throws {Refusal} for what is no picture by its name
      */
     add(id: string, name: string, bytes: Uint8Array, isTaken: IsTaken): string {
-      const file = fileFor(id, name, isTaken);
-      if (!file)
-        throw new Refusal(
-          415,
-          `“${name}” is not a picture of a kind that the site shows. Export it as ${ENDINGS}.`,
-        );
+      const file = freePicture(name, (one) => isTaken(one) || waiting(id).includes(one));
       writeWhole(join(rootOf(id), file), bytes);
       return file;
     },
@@ -81,24 +72,26 @@ export function openUploads(folder: string) {
   };
 }
 
-/** `public/images/talks/panel-delhi-2.png` of `talks/Panel – Delhi (2).PNG`; undefined for what is no picture. */
-function plainName(name: string): string | undefined {
+/** `public/images/talks/panel-delhi-2.png` of `talks/Panel – Delhi (2).PNG`. */
+function plainName(name: string): string {
   const parts = name.replaceAll('\\', '/').split('/').filter(Boolean);
   const last = parts.pop() ?? '';
   const ending = extname(last).toLowerCase();
   const base = slug(last.slice(0, last.length - ending.length)).slice(0, LONGEST);
   const folders = parts.map((part) => slug(part).slice(0, LONGEST)).filter(Boolean);
-  const file = ['public/images', ...folders, `${base || 'picture'}${ending}`].join('/');
-  return isPictureName(file) ? file : undefined;
+  // Of the kind that `isPicturePath` accepts: what is deeper could not be renamed or deleted.
+  folders.length = Math.min(folders.length, DEEPEST);
+  return ['public/images', ...folders, `${base || 'picture'}${ending}`].join('/');
 }
 
 /**
  * The file of a new picture, as `public/images/…`. It replaces no other: the next one gets a number.
- * @returns undefined for what is not a picture
+ * @throws {Refusal} for what is no picture by its name
  */
-export function freePicture(path: string, isTaken: (file: string) => boolean): string | undefined {
+export function freePicture(path: string, isTaken: IsTaken): string {
   const file = plainName(path);
-  if (!file) return undefined;
+  if (!isPictureName(file) || path.split(/[\\/]/).includes('..'))
+    throw new Refusal(415, `“${path}” is not a picture of a kind that the site shows.`);
   const ending = extname(file);
   const base = file.slice(0, file.length - ending.length);
   let name = file;

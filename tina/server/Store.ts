@@ -26,16 +26,14 @@ export interface Store {
    */
   save(saves: readonly Save[]): Promise<readonly SaveAnswer[]>;
   /**
-   * Stores a picture; it never replaces another.
-   * @param path below `public/images/`
+   * Stores a picture under a name that is valid in addresses; it never replaces another.
+   * @param name its path below `public/images/` as it came
    * @returns the path that records name it by, or why it cannot be published
    */
   upload(
-    path: string,
+    name: string,
     bytes: Uint8Array,
   ): Promise<{ readonly path: string } | { readonly refused: string }>;
-  /** The path that records would name a new picture by; undefined for what is not a picture. */
-  freePath(name: string): string | undefined;
   /** Renames a picture that no record shows, or deletes it. Both paths are below `public/images/`. */
   movePicture(path: string, to?: string): Promise<void>;
 }

@@ -67,18 +67,10 @@ export function contentRoutes(own: RequestHandler[]): Router {
   });
 
   router.post('/media/upload/*path', async (request, response) => {
-    const path = pathOf(request.params.path);
-    const answer = await storeIn(response).upload(path, await readPicture(request, path));
+    const { file, bytes, said } = await readPicture(request, pathOf(request.params.path));
+    const answer = await storeIn(response).upload(file, bytes);
     if ('refused' in answer) throw new Refusal(415, answer.refused);
-    if (answer.path !== `/images/${path}`)
-      throw new Refusal(409, 'Another picture was just given this name. Drop yours once more.');
-    response.json({ success: true });
-  });
-
-  router.get('/media/free/*path', (request, response) => {
-    const path = storeIn(response).freePath(pathOf(request.params.path));
-    if (!path) throw new Refusal(415, 'That is not the name of a picture.');
-    response.json({ path });
+    response.json({ path: answer.path, said });
   });
 
   router.post(

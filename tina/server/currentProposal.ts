@@ -73,7 +73,6 @@ async function proposalStore(
         return repository.saveTogether(id, member, saves, gone.signal).finally(saved);
       }),
     upload: (path, bytes) => changeInTurn(member, () => repository.upload(id, member, path, bytes)),
-    freePath: (name) => repository.freePath(id, name),
     movePicture: (path, to) => repository.movePicture(id, member, path, to),
   };
 }

@@ -4,11 +4,16 @@ import type { IncomingMessage } from 'node:http';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import { DRAWING_BYTES, pictureFaults } from '../../content/load/pictures/pictureKinds.ts';
+import { decodeAhead, type Flattened, flattened } from '../../content/load/pictures/decoded.ts';
+import {
+  DRAWING_BYTES,
+  drawingFaults,
+  isDrawing,
+  pictureFaults,
+  publishable,
+} from '../../content/load/pictures/pictureKinds.ts';
 import { PICTURE_ENDINGS, PICTURE_MEGABYTES } from '../../content/load/pictures/pictureLimits.ts';
 import { plain } from '../../content/load/read/decode.ts';
-import { svgFaults } from '../../content/load/svg/svgFaults.ts';
 import { bodyProblem } from '../../renderer/serve/requests.ts';
 
 /** The maximum size of the multipart form without the picture. */
@@ -21,20 +26,28 @@ const PICTURE = new RegExp(`^(?:${NAME}/){0,5}${NAME}\\.(?:${PICTURE_ENDINGS.joi
 export const isPicturePath = (path: string): boolean => PICTURE.test(path);
 
 /**
- * Reads an uploaded picture and checks it. Replaces Tina's own handler, which accepts any file.
- * @param path below the folder of all pictures
+ * Reads an uploaded picture, makes it one that the site can publish, and checks it. Replaces Tina's own handler, which
+ * accepts any file.
+ * @param path below the folder of all pictures, with the name that the picture came with
  * @throws {Refusal} if it is not a picture
  */
-export async function readPicture(request: IncomingMessage, path: string): Promise<Buffer> {
-  if (!isPicturePath(path))
-    throw new Refusal(415, `A picture is a file of the kind ${PICTURE_ENDINGS.join(', ')}.`);
-  const bytes = await cleaned(path, await pictureIn(request));
-  if (/\.svg$/i.test(path) && bytes.length > DRAWING_BYTES)
+export async function readPicture(request: IncomingMessage, path: string) {
+  const sent = await pictureIn(request);
+  const found = publishable(path, sent, await flat(sent));
+  const { file, bytes } = found;
+  if (isDrawing(bytes) && bytes.length > DRAWING_BYTES)
     throw new Refusal(413, `The drawing is too large: it may have ${DRAWING_BYTES / 1024} KB.`);
   await decodeAhead([bytes]);
-  const [fault] = pictureFaults(basename(path).toLowerCase(), bytes);
+  const [fault] = pictureFaults(basename(file).toLowerCase(), bytes);
   if (fault) throw new Refusal(415, `${fault.rule} ${fault.fix}`);
-  return bytes;
+  return found;
+}
+
+/** What becomes of a drawing that would be refused. */
+async function flat(bytes: Buffer): Promise<Flattened | undefined> {
+  if (!isDrawing(bytes) || !isUtf8(bytes)) return undefined;
+  await decodeAhead([bytes]);
+  return drawingFaults(bytes).length > 0 ? flattened(plain(`${bytes}`)) : undefined;
 }
 
 /**
@@ -61,19 +74,6 @@ export async function writePicture(
       ? new Refusal(409, `There is a picture ${path} already. Choose another name.`)
       : new Refusal(400, `The picture cannot be written as ${path}.`);
   }
-}
-
-/** Larger drawings would stop the service while they are cleaned; `content:check --fix` cleans them. */
-const MOST_CLEANED = 128 * 1024;
-
-/** A drawing with what its program wrote for itself, without that; any other picture unchanged. */
-async function cleaned(path: string, bytes: Buffer): Promise<Buffer> {
-  if (!/\.svg$/i.test(path) || bytes.length > MOST_CLEANED || !isUtf8(bytes)) return bytes;
-  const text = plain(`${bytes}`);
-  if (svgFaults(text).length === 0) return bytes;
-  // It has 400 modules, and few drawings need it.
-  const { cleanSvg } = await import('../../content/load/svg/cleanSvg.ts');
-  return Buffer.from(cleanSvg(text));
 }
 
 /** Boundaries of a form: Tina sends the picture, its folder and its name. 100,000 take half a second to parse. */

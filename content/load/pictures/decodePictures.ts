@@ -1,26 +1,104 @@
-// A process of its own: decodes the pictures that standard input names, and prints what it found. A file that
-// crashes or stops the decoder ends this process, and nothing else.
+// A process of its own: decodes the pictures that standard input names, draws drawings, and prints what it found. A file
+// that crashes or stops the decoder ends this process, and nothing else.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { DECODER, type Decoded, MOST_PIXELS, SECONDS, type Source } from './decoded.ts';
+import { AS_PICTURE } from '../svg/allowed.ts';
+import { svgFaults } from '../svg/svgFaults.ts';
+import {
+  DECODER,
+  type Decoded,
+  DRAWN_MILLISECONDS,
+  MOST_PIXELS,
+  SECONDS,
+  type Size,
+  type Source,
+} from './decoded.ts';
 
 /** Reads the complete file, and takes a sixth of the time of decoding at full size. */
 const SMALL = 64;
 
-async function decode(source: Source): Promise<Decoded> {
-  try {
+/** The longer side of a drawing that is measured, as most are shown; and of a picture that takes its place. */
+const SHOWN = 1000;
+const LARGE = 2000;
+
+const draw = (svg: string, side = SHOWN) =>
+  sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS }).resize(side, side, { fit: 'inside' });
+
+/** The time that this process has worked. A busy machine does not lengthen it. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** @returns undefined after so many milliseconds of work, which goes on */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
+  const end = worked() + milliseconds;
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setInterval(() => worked() > end && resolve(undefined), 20);
+  return Promise.race([work, late]).finally(() => clearInterval(timer));
+}
+
+const pixels = (svg: string) => draw(svg, 400).flatten({ background: '#7a3b9c' }).raw().toBuffer();
+
+/** Whether two drawings look the same: no colour differs by more than rounding. */
+async function looksSame(one: string, other: string): Promise<boolean> {
+  const [before, after] = [await pixels(one), await pixels(other)];
+  return (
+    before.length === after.length &&
+    before.every((value, i) => Math.abs(value - (after[i] ?? 0)) < 4)
+  );
+}
+
+/** A drawing as the site can show it: without what its program wrote for itself, or as a picture. */
+async function flatten(svg: string, isMark: boolean): Promise<Decoded> {
+  const { cleanSvg } = await import('../svg/cleanSvg.ts');
+  const clean = svgFaults(svg).length > 0 || isMark ? cleanSvg(svg, isMark) : svg;
+  const faults = svgFaults(clean);
+  const isClean = clean !== svg && (isMark || faults.length === 0);
+  if (isClean && (await looksSame(svg, clean))) return { svg: clean };
+  if (isMark || faults.some(({ fix }) => fix !== AS_PICTURE)) return { svg };
+  const webp = await draw(svg, LARGE).webp({ lossless: true }).toBuffer();
+  return { webp: webp.toString('base64') };
+}
+
+/** The size of a photograph, all of which can be decoded. @throws also where a decoder only warns: part of it is grey */
+async function decodePhoto(input: string | Buffer): Promise<Size> {
+  // The size alone, before any pixel is decoded.
+  const { autoOrient: size } = await sharp(input, {
+    ...DECODER,
+    limitInputPixels: false,
+  }).metadata();
+  if (size.width * size.height <= MOST_PIXELS)
+    await sharp(input, { ...DECODER, failOn: 'warning' })
+      .timeout({ seconds: SECONDS })
+      .resize(SMALL)
+      .raw()
+      .toBuffer();
+  return { width: size.width, height: size.height };
+}
+
+/** A JPEG with the harmless mistake of some phones (“Invalid SOS parameters”), without it: another warning is one. */
+function withoutMistake(jpeg: Buffer): Buffer {
+  const bytes = Buffer.from(jpeg);
+  for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2))
+    if (bytes[at + 1] === 0xda) {
+      bytes[at + bytes.readUInt16BE(at + 2)] = 63;
+      break;
+    }
+  return bytes;
+}
+
+async function decode(source: Source): Promise<Decoded | undefined> {
+  if ('path' in source || 'base64' in source) {
     const input = 'path' in source ? source.path : Buffer.from(source.base64, 'base64');
-    // The size alone, before any pixel is decoded.
-    const { autoOrient: size } = await sharp(input, {
-      ...DECODER,
-      limitInputPixels: false,
-    }).metadata();
-    if (size.width * size.height <= MOST_PIXELS)
-      await sharp(input, DECODER).timeout({ seconds: SECONDS }).resize(SMALL).toBuffer();
-    return { width: size.width, height: size.height };
-  } catch (error) {
-    return { fault: (error as Error).message.split('\n').at(-1) ?? '' };
+    return decodePhoto(input).catch((error: Error) => {
+      if (!error.message.includes('Invalid SOS parameters')) throw error;
+      return decodePhoto(withoutMistake(typeof input === 'string' ? readFileSync(input) : input));
+    });
   }
+  if (source.flatten) return within(SECONDS * 1000, flatten(source.svg, source.flatten === 'mark'));
+  const drawn = await within(DRAWN_MILLISECONDS, draw(source.svg).raw().toBuffer());
+  return drawn && { svg: '' };
 }
 
 sharp.cache(false);
@@ -28,5 +106,13 @@ sharp.concurrency(2);
 const sources: Source[] = JSON.parse(readFileSync(0, 'utf8'));
 const found: Decoded[] = [];
 // One after the other: memory holds one decoded picture at most.
-for (const source of sources) found.push(await decode(source));
-process.stdout.write(JSON.stringify(found));
+for (const source of sources) {
+  const answer = await decode(source).catch(({ message }: Error) => ({
+    fault: message.split('\n').at(-1) ?? '',
+  }));
+  found.push(answer ?? { fault: `drawing it takes longer than ${DRAWN_MILLISECONDS} ms` });
+  // What draws it cannot be stopped: the others are for another process.
+  if (!answer) break;
+}
+// At a plain exit Node waits for what draws.
+process.stdout.write(JSON.stringify(found), () => process.kill(process.pid, 'SIGKILL'));

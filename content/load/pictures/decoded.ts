@@ -5,6 +5,8 @@ import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { plain } from '../read/decode.ts';
+import { svgFaults } from '../svg/svgFaults.ts';
 
 /** Width and height of a picture as it is shown, in pixels. */
 export interface Size {
@@ -12,27 +14,44 @@ export interface Size {
   height: number;
 }
 
-/** A picture's size as its decoder found it, turned by its orientation; or why it cannot be decoded. */
-export type Decoded = Size | { readonly fault: string };
+/** A drawing as the site can show it, or the picture that takes its place. */
+export type Flattened = { readonly svg: string } | { readonly webp: string };
 
-/** A picture for the decoding process. */
-export type Source = { readonly path: string } | { readonly base64: string };
+/**
+ * A picture's size as its decoder found it, turned by its orientation; a drawing that was drawn; or why it cannot be
+ * decoded.
+ */
+export type Decoded = Size | Flattened | { readonly fault: string };
+
+/** A picture for the decoding process. A drawing has no path: it could refer to the files next to it. */
+export type Source =
+  | { readonly path: string }
+  | { readonly base64: string }
+  | { readonly svg: string; readonly flatten?: 'drawing' | 'mark' };
 
 /** Pixels that the build decodes: a picture of as many takes 100 MB of memory. */
 export const MOST_PIXELS = 25_000_000;
 
 /**
- * How the check and the build open a picture. Some phones write a harmless mistake into each JPEG (“Invalid SOS
- * parameters”), which is a warning; a file that ends too early is an error.
+ * How the build opens a picture. Some phones write a harmless mistake into each JPEG (“Invalid SOS parameters”), which
+ * is a warning. The check has refused other warnings.
  */
 export const DECODER = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
 /** The time one picture may take. */
 export const SECONDS = 10;
 
+/** The time that drawing a drawing may take, 1000 px wide: visitors draw it too. The site's largest takes 30. */
+export const DRAWN_MILLISECONDS = 500;
+
 const RASTER = /^(?:\x89PNG|\xff\xd8\xff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/;
 
-const isRaster = (bytes: Buffer) => RASTER.test(bytes.toString('latin1', 0, 12));
+/** A picture as the process decodes it; undefined for what is none, and for a drawing that is refused anyway. */
+function sourceOf(bytes: Buffer): Source | undefined {
+  if (RASTER.test(bytes.toString('latin1', 0, 12))) return { base64: bytes.toString('base64') };
+  const svg = bytes.includes('<svg') ? plain(`${bytes}`) : '';
+  return svg && svgFaults(svg).length === 0 ? { svg } : undefined;
+}
 
 /** Pages are rendered from a bundle, which does not contain the script. */
 const HERE = join(dirname(fileURLToPath(import.meta.url)), 'decodePictures.ts');
@@ -93,23 +112,25 @@ function decodeNow(sources: readonly Source[]): readonly Decoded[] {
   });
   try {
     // A process that ends near its deadline ends well, and has printed nothing.
-    return JSON.parse(`${stdout}`);
+    const found: readonly Decoded[] = JSON.parse(`${stdout}`);
+    const rest = sources.slice(found.length);
+    return rest.length > 0 ? [...found, ...decodeNow(rest)] : found;
   } catch {
     return sources.length > 1 ? sources.flatMap((one) => decodeNow([one])) : [SLOW];
   }
 }
 
 /**
- * The size of a picture, from a process that decodes all of it. What was decoded once is remembered by its hash.
- * @returns undefined for drawings and for what is no picture
+ * The size of a picture, from a process that decodes all of it, or whether a drawing was drawn in time. What was
+ * decoded once is remembered by its hash.
+ * @returns undefined for what is no picture, and for a drawing with faults
  */
 export function decoded(bytes: Buffer): Decoded | undefined {
-  if (!isRaster(bytes)) return undefined;
+  const source = sourceOf(bytes);
+  if (!source) return undefined;
   const key = keyOf(bytes);
-  return recall(key) ?? keep(key, decodeNow([inText(bytes)])[0]);
+  return recall(key) ?? keep(key, decodeNow([source])[0]);
 }
-
-const inText = (bytes: Buffer): Source => ({ base64: bytes.toString('base64') });
 
 /** The pictures that are not known yet, by their hashes. */
 function unknown(pictures: readonly (Buffer | string)[]): ReadonlyMap<string, Source> {
@@ -117,9 +138,11 @@ function unknown(pictures: readonly (Buffer | string)[]): ReadonlyMap<string, So
   for (const picture of pictures) {
     try {
       const bytes = typeof picture === 'string' ? readFileSync(picture) : picture;
-      const source = typeof picture === 'string' ? { path: picture } : inText(picture);
+      const source = sourceOf(bytes);
       const key = keyOf(bytes);
-      if (isRaster(bytes) && !recall(key)) fresh.set(key, source);
+      if (!source || recall(key)) continue;
+      const isNamed = typeof picture === 'string' && 'base64' in source;
+      fresh.set(key, isNamed ? { path: picture } : source);
     } catch {
       // The check of the file itself reports that it cannot be read.
     }
@@ -144,10 +167,14 @@ let last: Promise<unknown> = Promise.resolve();
  * @param pictures their bytes, or the paths of their files
  */
 export function decodeAhead(pictures: readonly (Buffer | string)[]): Promise<void> {
-  const next = last.then(async () => {
+  return inTurn(async () => {
     const fresh = unknown(pictures);
     if (fresh.size > 0) keepAll(fresh, await decodeLater([...fresh.values()]));
   });
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work);
   last = next.catch(() => {});
   return next;
 }
@@ -164,7 +191,11 @@ async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded
     stdin?.end(JSON.stringify(sources));
     // On a busy machine, what serves people comes first. Of a process that did not start there is no number.
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    return JSON.parse((await running).stdout);
+    // The process ends itself by a signal, so what it printed comes with an error.
+    const { stdout } = await running.catch((error: { stdout: string }) => error);
+    const found: readonly Decoded[] = JSON.parse(stdout);
+    const rest = sources.slice(found.length);
+    return rest.length > 0 ? [...found, ...(await decodeLater(rest))] : found;
   } catch {
     if (sources.length === 1) return [SLOW];
   }
@@ -172,3 +203,15 @@ async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded
   for (const one of sources) each.push(...(await decodeLater([one])));
   return each;
 }
+
+/** A drawing as the site can show it: cleaned, or as a picture. Unchanged if it is right, and if it stays refused. */
+export async function flattened(svg: string): Promise<Flattened> {
+  return asFlattened(svg, (await inTurn(() => decodeLater([{ svg, flatten: 'drawing' }])))[0]);
+}
+
+/** The same, waiting. @param flatten `mark` for a drawing of the brand, of which only shapes are kept */
+export const flattenedNow = (svg: string, flatten: 'drawing' | 'mark'): Flattened =>
+  asFlattened(svg, decodeNow([{ svg, flatten }])[0]);
+
+const asFlattened = (svg: string, found: Decoded | undefined): Flattened =>
+  found && ('svg' in found || 'webp' in found) ? found : { svg };

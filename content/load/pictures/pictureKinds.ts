@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { plain } from '../read/decode.ts';
 import type { Diagnostic, Range } from '../read/diagnostic.ts';
+import { AS_PICTURE } from '../svg/allowed.ts';
 import { svgFaults } from '../svg/svgFaults.ts';
-import { decoded, MOST_PIXELS } from './decoded.ts';
+import { decoded, type Flattened, MOST_PIXELS } from './decoded.ts';
 import { PICTURE_MEGABYTES } from './pictureLimits.ts';
 
 const MB = 1024 ** 2;
@@ -15,9 +16,11 @@ export const DRAWING_BYTES = MB / 2;
 /** A fault in the content of a file. */
 export type ContentFault = Pick<Diagnostic, 'rule' | 'fix'> & Partial<Range>;
 
-/** Comments and an XML declaration may come first. */
-const isDrawing = (start: string) =>
-  plain(start).trimStart().startsWith('<') && /<svg[\s/>]/.test(start);
+/** Comments, an XML declaration and the entities of Illustrator may come first. */
+export function isDrawing(bytes: Buffer): boolean {
+  const start = bytes.toString('utf8', 0, 4096);
+  return plain(start).trimStart().startsWith('<') && /<svg[\s/>]/.test(start);
+}
 
 /** A kind of picture, by the endings of its files and by their first bytes. */
 type Kind = readonly [name: string, endings: RegExp, starts: (bytes: Buffer) => boolean];
@@ -27,7 +30,7 @@ const KINDS: readonly Kind[] = [
   ['JPEG', /\.jpe?g$/, (bytes) => bytes.toString('latin1', 0, 3) === '\xff\xd8\xff'],
   ['WebP', /\.webp$/, (bytes) => /^RIFF[\s\S]{4}WEBP/.test(bytes.toString('latin1', 0, 12))],
   ['AVIF', /\.avif$/, (bytes) => /^[\s\S]{4}ftypavi[fs]/.test(bytes.toString('latin1', 0, 12))],
-  ['SVG', /\.svg$/, (bytes) => isDrawing(bytes.toString('utf8', 0, 4096))],
+  ['SVG', /\.svg$/, isDrawing],
 ];
 
 /** The endings of pictures, for messages. */
@@ -37,16 +40,28 @@ export const ENDINGS = 'webp, png, jpg, avif or svg';
 export const isPictureName = (file: string): boolean =>
   KINDS.some(([, endings]) => endings.test(file));
 
+const kindOf = (bytes: Buffer) => KINDS.find(([, , starts]) => starts(bytes));
+
+/** The name of a picture with the ending of its kind: a JPEG is `.jpg`, however Windows or a phone calls it. */
+export function namedByBytes(file: string, bytes: Buffer): string {
+  const [kind, endings] = kindOf(bytes) ?? [];
+  if (!kind || endings?.test(file.toLowerCase())) return file;
+  return `${file.replace(/\.[^./]*$/, '')}.${kind === 'JPEG' ? 'jpg' : kind.toLowerCase()}`;
+}
+
 /**
  * What is wrong with a picture by its bytes: of another kind than its ending says, damaged, of more pixels
  * than the build decodes, or a drawing that holds more than a drawing.
  */
 export function pictureFaults(file: string, bytes: Buffer): readonly ContentFault[] {
-  const [kind] = KINDS.find(([, , starts]) => starts(bytes)) ?? [];
+  const [kind] = kindOf(bytes) ?? [];
   const [expected] = KINDS.find(([, endings]) => endings.test(file)) ?? [];
-  if (kind !== expected) {
-    const rule = `The file is ${kind ? `${/^[AS]/.test(kind) ? 'an' : 'a'} ${kind} picture` : 'no picture that a browser shows'}, and its ending says ${expected}.`;
-    const fix = `Save the picture again as ${expected}, or correct the ending of the file.`;
+  if (!kind || kind !== expected) {
+    const says = expected ? `, and its ending says ${expected}` : '';
+    const rule = `The file is ${kind ? `${/^[AS]/.test(kind) ? 'an' : 'a'} ${kind} picture` : 'no picture that a browser shows'}${says}.`;
+    const fix = expected
+      ? `Save the picture again as ${expected}, or correct the ending of the file.`
+      : `Save it as ${ENDINGS}.`;
     return [{ rule, fix }];
   }
   if (kind === 'SVG') return drawingFaults(bytes);
@@ -57,8 +72,8 @@ export function pictureFaults(file: string, bytes: Buffer): readonly ContentFaul
       { rule, fix: 'Open it in a picture editor and save it again, or upload the original.' },
     ];
   }
+  if (!('width' in found) || found.width * found.height <= MOST_PIXELS) return [];
   const { width, height } = found;
-  if (width * height <= MOST_PIXELS) return [];
   const rule = `The picture is ${width} by ${height} px, which fills the memory of who opens it.`;
   return [{ rule, fix: 'Save it again, 2000 px wide.' }];
 }
@@ -69,5 +84,34 @@ export function drawingFaults(bytes: Buffer): readonly ContentFault[] {
     const rule = 'The SVG holds bytes that are not UTF-8.';
     return [{ rule, fix: 'Export it again, as UTF-8.' }];
   }
-  return svgFaults(plain(`${bytes}`));
+  const faults = svgFaults(plain(`${bytes}`));
+  const found = faults.length === 0 ? decoded(bytes) : undefined;
+  if (!found || !('fault' in found)) return faults;
+  const rule = `The SVG cannot be drawn: ${found.fault.replace(/\.$/, '')}.`;
+  return [{ rule, fix: 'Export it with fewer shapes, or as WebP, 2000 px wide.' }];
+}
+
+/** A picture as the site can publish it. */
+interface Publishable {
+  readonly file: string;
+  readonly bytes: Buffer;
+  /** What changed its kind, and how to keep it. */
+  readonly said?: string;
+}
+
+/**
+ * A picture under the name that its bytes ask for.
+ * @param flat what became of it, for a drawing
+ */
+export function publishable(file: string, bytes: Buffer, flat?: Flattened): Publishable {
+  if (!flat || 'svg' in flat)
+    return { file: namedByBytes(file, bytes), bytes: flat ? Buffer.from(flat.svg) : bytes };
+  const webp = Buffer.from(flat.webp, 'base64');
+  const reasons = drawingFaults(bytes);
+  const { rule } = reasons.find(({ fix }) => fix === AS_PICTURE) ?? (reasons[0] as ContentFault);
+  return {
+    file: namedByBytes(file, webp),
+    bytes: webp,
+    said: `${rule} So it was saved as a WebP picture. To keep a drawing, export it without effects, as plain SVG.`,
+  };
 }

@@ -13,7 +13,7 @@ export const SHAPES = words('g path rect circle ellipse line polyline polygon');
 export const SHAPE_ATTRIBUTES = words(`
   x y x1 x2 y1 y2 cx cy r rx ry width height d points transform
   fill fill-rule fill-opacity clip-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
-  stroke-miterlimit stroke-dasharray opacity
+  stroke-miterlimit opacity
 `);
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,32 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Fault } from '../read/diagnostic.ts';
-import { ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal, words } from './allowed.ts';
-import { expansionCounter } from './expansion.ts';
-import { boundlessFilter, boundlessStyle, sideOf } from './filterBounds.ts';
-
-const FUNCTIONS = words(`
-  rgb rgba hsl hsla calc var media not rect inset circle ellipse polygon
-  matrix translate translatex translatey scale scalex scaley rotate skewx skewy
-  blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
-`);
-
-/** An address inside the drawing. */
-const INSIDE = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)/;
-
-/**
- * Finds what could load something from elsewhere, hide that, or move, in a style or an attribute's value.
- * @returns the first, unchanged
- */
-function unsafeStyle(style: string): string | undefined {
-  for (const { 0: found, index } of style.matchAll(/\\|@[\w-]*|(?<![\w-])[\w-]+\(/g)) {
-    const name = found.slice(0, -1).toLowerCase();
-    if (found === '@media') continue;
-    if (name === 'url' && INSIDE.test(style.slice(index))) continue;
-    if (found.endsWith('(') && FUNCTIONS.has(name)) continue;
-    return found;
-  }
-  return undefined;
-}
+import { AS_PICTURE, ATTRIBUTES, ELEMENTS, isWords, REFUSED, refusal } from './allowed.ts';
+import { dashCounter } from './dashes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -48,28 +23,47 @@ const DEEPEST = 60;
 const MOST_ELEMENTS = 6_000;
 
 /**
+ * The most colours of a gradient, and gradients that take theirs from another. Chromium looks through all of them for
+ * each pixel and each use: 300 rectangles with 500 colours take it 6 s, a chain of 2000 gradients more than 25 s.
+ */
+const MOST_STOPS = 64;
+const MOST_LINKED = 250;
+
+/** An address inside the drawing. */
+const INSIDE = /url\(\s*(["']?)#[^\s"'()\\<>]+\1\s*\)/gi;
+
+/**
+ * What could load something from elsewhere or hide that, and what the picture process does not draw: functions that
+ * compute, and units of the window.
+ */
+const UNSAFE =
+  /\\|@|\d(?:[sdl]?v[whimb]|cq)|(?<![\w-])(?!(?:var|rgba?|hsla?|hwb|color|(?:ok)?l(?:ab|ch)|rect|matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]|inset|circle)\()[\w-]+\(/i;
+
+/**
  * Finds what a drawing may not contain, after an XML parser has read it, so that no other spelling of the same is
- * missed. A drawing without faults runs, moves and loads nothing.
+ * missed. A drawing without faults runs, moves and loads nothing. Whether it is quickly drawn is measured
+ * (pictures/decoded.ts).
  * @param text the file, without byte order mark
  */
 export function svgFaults(text: string): Fault[] {
   const faults: Fault[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const expansion = expansionCounter();
+  const dashes = dashCounter();
   let elements = 0;
-  let side: number | undefined;
-  let style: { readonly at: number; text: string } | undefined;
+  let depth = 0;
+  let stops = 0;
+  let linked = 0;
   // Drawing programs repeat a fault hundreds of times: it is reported once.
   const add = (offset: number, length: number, { rule, fix }: { rule: string; fix: string }) => {
     if (faults.length >= MOST_FAULTS || faults.some((fault) => fault.rule === rule)) return;
     faults.push({ rule, fix, offset, length });
   };
   /** The start of what the parser has just read. */
-  const startOf = (sign: string) => Math.max(0, text.lastIndexOf(sign, parser.position - 1));
+  const startOf = (start: string) => Math.max(0, text.lastIndexOf(start, parser.position - 1));
 
   parser.on('error', ({ message }) => {
     // Later errors follow from the first.
-    const rule = `${BROKEN}: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
+    const rule = `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
     const fix =
       'Export it again; entities (&name;) and prefixes that nothing declares cannot stand in it.';
     add(Math.max(0, Math.min(parser.position, text.length) - 1), 1, { rule, fix });
@@ -82,56 +76,43 @@ export function svgFaults(text: string): Fault[] {
     add(text.search(/<!doctype/i), 9, refusal('a document type (<!DOCTYPE …>)')),
   );
   parser.on('processinginstruction', ({ target }) =>
-    add(startOf('<?'), target.length + 2, refusal(`an order to a program (<?${target} …?>)`)),
+    add(startOf('<?'), target.length + 2, refusal(`a processing instruction (<?${target} …?>)`)),
   );
   parser.on('opentag', (tag) => {
     const at = startOf(`<${tag.name}`);
     const length = tag.name.length + 1;
     elements += 1;
-    if (elements > MOST_ELEMENTS) {
-      add(at, length, refusal(`more than ${MOST_ELEMENTS} shapes and groups`));
+    depth += 1;
+    if (elements > MOST_ELEMENTS || depth > DEEPEST) {
+      const most =
+        depth > DEEPEST
+          ? `groups inside more than ${DEEPEST} others`
+          : `more than ${MOST_ELEMENTS} shapes and groups`;
+      add(at, length, refusal(most, AS_PICTURE));
       throw STOP;
     }
-    const told = elementFault(tag);
-    if (told) add(at, length, told);
-    for (const { name, value } of Object.values(tag.attributes)) {
-      const fault = attributeFault(name, value);
-      if (fault) add(at + placeIn(text.slice(at, parser.position), name), name.length, fault);
+    const fault = elementFault(tag);
+    if (fault) add(at, length, fault);
+    for (const { name, value } of fault ? [] : Object.values(tag.attributes)) {
+      const found = attributeFault(name, value);
+      if (found) add(at + placeIn(text.slice(at, parser.position), name), name.length, found);
     }
-    side ??= sideOf(tag);
-    const boundless = boundlessFilter(tag, side);
-    if (boundless) add(at, length, BOUNDLESS);
-    if (expansion.open(tag, at) > DEEPEST) {
-      add(at, length, refusal(`groups inside more than ${DEEPEST} others`));
-      throw STOP;
+    if (dashes.isTooMany(tag)) add(at, length, DASHED);
+    if (/Gradient$/.test(tag.name)) {
+      stops = 0;
+      if (tag.attributes.href ?? tag.attributes['xlink:href']) linked += 1;
     }
-    if (tag.name === 'style') style = { at: parser.position, text: '' };
+    if (tag.name === 'stop') stops += 1;
+    if (stops > MOST_STOPS || linked > MOST_LINKED) add(at, length, GRADIENTS);
   });
-  // Comments and CDATA split what a browser joins, so a style is checked when it is complete.
-  const collect = (piece: string) => {
-    if (style) style.text += piece;
-  };
-  parser.on('text', collect);
-  parser.on('cdata', collect);
-  parser.on('closetag', (tag) => {
-    expansion.close();
-    if (tag.name !== 'style' || !style) return;
-    expansion.style(style.text);
-    if (boundlessStyle(style.text, side ?? 0)) add(style.at, 1, BOUNDLESS);
-    const found = unsafeStyle(style.text);
-    const at = found === undefined ? -1 : text.indexOf(found, style.at);
-    if (found !== undefined) add(at < 0 ? style.at : at, found.length, styleRefusal(found));
-    style = undefined;
+  parser.on('closetag', () => {
+    depth -= 1;
   });
   try {
     parser.write(text).close();
   } catch (error) {
     if (error !== STOP) throw error;
   }
-
-  // A drawing with other faults is refused already, and perhaps not completely read.
-  const at = faults.length > 0 ? undefined : expansion.tooLarge();
-  if (at !== undefined) add(at, 4, REPEATED);
   return faults.sort((a, b) => a.offset - b.offset);
 }
 
@@ -142,20 +123,18 @@ const placeIn = (element: string, name: string) =>
 /** Ends the parsing: thousands of errors or groups would take minutes. */
 const STOP = Symbol('stop');
 
-const BOUNDLESS = refusal('a filter or mask far larger than the drawing');
+const DASHED = refusal('dashes that a browser draws for seconds (stroke-dasharray)', AS_PICTURE);
 
-const REPEATED = refusal('parts that are drawn too many times (use, url)');
+const GRADIENTS = refusal('too many colours of gradients', AS_PICTURE);
 
-const BROKEN = 'The SVG cannot be read';
-
-const styleRefusal = (found: string) =>
-  refusal(`“${found}” in a style, which could load or move something`);
+const unknown = (name: string) =>
+  refusal(`“${name}”, which the site does not show in drawings`, AS_PICTURE);
 
 function elementFault({ name, prefix, uri }: SaxesTagNS) {
   const [rule, fix] = REFUSED[name] ?? [];
   if (rule && fix) return { rule, fix };
   if (prefix !== '') return refusal(`an element with a prefix (${name})`);
-  if (!ELEMENTS.has(name)) return refusal(`“${name}”, which is no part of a drawing`);
+  if (!ELEMENTS.has(name)) return unknown(name);
   return uri === SVG ? undefined : refusal(`“${name}” of another kind than SVG (xmlns)`);
 }
 
@@ -164,11 +143,15 @@ function attributeFault(name: string, value: string) {
     return PREFIXES[name] === value ? undefined : refusal(`a prefix of another kind (${name})`);
   }
   if (LINKS.has(name)) {
-    return /^#[\w.:-]+$/.test(value) ? undefined : refusal(`an address outside itself (${name})`);
+    return /^#[^\s"'()\\<>]+$/.test(value)
+      ? undefined
+      : refusal(`an address outside itself (${name})`);
   }
   if (/^on/i.test(name)) return refusal(`a script (${name})`);
   if (isWords(name)) return undefined;
-  if (!ATTRIBUTES.has(name)) return refusal(`“${name}”, which says nothing of a drawing`);
-  const found = unsafeStyle(value);
-  return found === undefined ? undefined : styleRefusal(found);
+  if (!ATTRIBUTES.has(name)) return unknown(name);
+  const found = value.replaceAll(INSIDE, '').match(UNSAFE);
+  return found
+    ? refusal(`“${found[0]}” in a style, which could load or move something`, AS_PICTURE)
+    : undefined;
 }

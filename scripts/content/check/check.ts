@@ -1,11 +1,17 @@
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { inspect } from '../../../content/load/inspect.ts';
+import { flattenedNow } from '../../../content/load/pictures/decoded.ts';
+import {
+  drawingFaults,
+  isDrawing,
+  publishable,
+} from '../../../content/load/pictures/pictureKinds.ts';
 import { plain } from '../../../content/load/read/decode.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { ruleOf, summarise } from '../../../content/load/read/report.ts';
-import { cleanSvg } from '../../../content/load/svg/cleanSvg.ts';
 import { repair } from '../../lib/formatRecords.ts';
 import { FORMATS, formatNamed } from '../../lib/formats.ts';
 import { schemaFiles, writeFiles } from '../../lib/generate/generatedFiles.ts';
@@ -17,8 +23,8 @@ Checks all of content/. With paths, reports only what concerns these files and f
   --errors         leave out warnings
   --rule "words"   only the rules that have these words, as --rule "is missing"
   --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns,
-                   byte order marks, quotes of front matter; and what drawing programs wrote for themselves
-                   into refused drawings
+                   byte order marks, quotes of front matter; endings of pictures; and refused drawings:
+                   without what programs write for themselves, or as WebP
   --format ${Object.keys(FORMATS).join('|')}`;
 
 /** A path as problems name it: from the top of the project, with slashes. */
@@ -31,20 +37,37 @@ function asProjectPath(path: string): string {
 const concerns = (paths: readonly string[], { file }: Pick<Problem, 'file'>) =>
   paths.length === 0 || paths.some((path) => !path || file === path || file.startsWith(`${path}/`));
 
-const DRAWING = /\.svg$/;
-const MARK = /^content\/brand\//;
+const PICTURE = /^public\/images\//;
+const MARK = /^content\/brand\/.*\.svg$/;
 
-/** Cleans the drawings that the check refuses. @returns those that changed */
-function fixDrawings(root: string): string[] {
-  const refused = new Set(inspect(root).diagnostics.map(({ file }) => file));
-  return [...refused].filter((file) => {
-    const path = join(root, file);
-    if (!DRAWING.test(file) || !lstatSync(path).isFile()) return false;
-    const before = readFileSync(path, 'utf8');
-    const after = cleanSvg(plain(before), MARK.test(file));
-    if (after === before) return false;
-    writeFileSync(path, after);
-    return true;
+/**
+ * Cleans the drawings that the check refuses, or saves them as WebP; names pictures by their kind, in the records too.
+ * @returns what was done
+ */
+function fixPictures(root: string): string[] {
+  const { diagnostics, readings, translations } = inspect(root);
+  const refused = new Set(diagnostics.map(({ file }) => file));
+  return [...refused].flatMap((before) => {
+    const path = join(root, before);
+    const isMark = MARK.test(before);
+    if (!(isMark || PICTURE.test(before)) || !lstatSync(path).isFile()) return [];
+    const sent = readFileSync(path);
+    const flat =
+      isDrawing(sent) && isUtf8(sent) && drawingFaults(sent).length + Number(isMark) > 0
+        ? flattenedNow(plain(`${sent}`), isMark ? 'mark' : 'drawing')
+        : undefined;
+    const { file: after, bytes, said } = publishable(before, sent, flat);
+    if (after === before && bytes.equals(sent)) return [];
+    if (after !== before && existsSync(join(root, after))) return [];
+    writeFileSync(join(root, after), bytes);
+    if (after === before) return `Cleaned ${before}.`;
+    rmSync(path);
+    for (const { file } of [...readings, ...translations]) {
+      const text = readFileSync(join(root, file), 'utf8');
+      const named = text.replaceAll(before.slice(6), () => after.slice(6));
+      if (named !== text) writeFileSync(join(root, file), named);
+    }
+    return `Saved ${before} as ${after}. ${said ?? ''}`.trim();
   });
 }
 
@@ -67,7 +90,7 @@ export function check(): number {
   const paths = positionals.map(asProjectPath);
   const root = process.cwd();
   if (values.fix) {
-    for (const file of fixDrawings(root)) console.log(`Cleaned ${file}.`);
+    for (const line of fixPictures(root)) console.log(line);
     const { readings, translations } = inspect(root);
     const records = [...readings, ...translations].filter((one) => concerns(paths, one));
     for (const file of repair(root, records)) console.log(`Repaired ${file}`);

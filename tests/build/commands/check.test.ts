@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
 
@@ -53,6 +54,31 @@ describe('npm run content:check', () => {
       expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     },
   );
+
+  it('with --fix names a picture by its kind, and saves a drawing with a shadow as WebP, in the records too', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>';
+    const plain = { width: 9, height: 9, channels: 3, background: 'red' } as const;
+    const tree = miniature()
+      .set('public/images/talks/one.svg', drawing)
+      .set('public/images/talks/two.jfif', await sharp({ create: plain }).jpeg().toBuffer());
+    const names = () => [...tree.values()].filter((text) => `${text}`.includes('talks/one.svg'));
+    expect(names()).not.toEqual([]);
+    withProject(tree, (cwd) => {
+      const { stdout } = spawnSync(process.execPath, [COMMAND, '--fix'], { cwd, encoding: 'utf8' });
+      expect(stdout).toContain(
+        'Saved public/images/talks/one.svg as public/images/talks/one.webp.',
+      );
+      expect(stdout).toContain(
+        'Saved public/images/talks/two.jfif as public/images/talks/two.jpg.',
+      );
+      const texts = globSync('content/**/*.{json,mdx}', { cwd }).map((file) =>
+        readFileSync(join(cwd, file), 'utf8'),
+      );
+      expect(texts.filter((text) => text.includes('talks/one.svg'))).toEqual([]);
+      expect(texts.filter((text) => text.includes('talks/one.webp'))).not.toEqual([]);
+    });
+  });
 
   it('with --fix cleans drawings of design tools, and no other files', () => {
     const drawing =

@@ -32,8 +32,9 @@ describe('the mark of a brand', () => {
     ['<path id="contact-us" d="M0 0h9"/>', 'The drawing holds “id”.'],
     ['<path class="hidden" d="M0 0h9"/>', 'The drawing holds “class”.'],
     ['<path data-video="a" d="M0 0h9"/>', 'The drawing holds “data-video”.'],
+    ['<path stroke-dasharray="4" d="M0 0h9"/>', 'The drawing holds “stroke-dasharray”.'],
     ['<text>Firm</text>', 'The drawing holds “text”.'],
-    ['<style>p{color:red}</style>', 'The drawing holds “style”.'],
+    ['<style>p{color:red}</style>', 'The SVG holds a style sheet.'],
     ['<path d="M0 0h9" fill="url(#x)"/>', '“url(#x)” is no colour of a drawing in the page.'],
     ['<path d="M0 0h9" fill="var(--x)"/>', '“var(--x)” is no colour of a drawing in the page.'],
     ['<script>1</script>', 'The SVG holds a script.'],
@@ -47,7 +48,7 @@ describe('the mark of a brand', () => {
   });
 
   it('says how large it is drawn, and is small', () => {
-    expect(told(square('<path d="M0 0h9"/>', ''))).toEqual([
+    expect(told(square('<path d="M0 0h9v9z"/>', ''))).toEqual([
       'The drawing does not say how large it is drawn.',
     ]);
     expect(told(square(`<path d="M0 0${'h1'.repeat(4000)}"/>`))).toEqual([

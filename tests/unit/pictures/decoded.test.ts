@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodeAhead, decoded } from '../../../content/load/pictures/decoded.ts';
-import { pictureFaults } from '../../../content/load/pictures/pictureKinds.ts';
+import { pictureFaults, publishable } from '../../../content/load/pictures/pictureKinds.ts';
 import { openPictures } from '../../../renderer/pictures/pictureHost.ts';
 import { encodePictures, encodersFor } from '../../../scripts/build/pictures/encode.ts';
 
@@ -62,6 +62,23 @@ describe('a picture is decoded before it is accepted', () => {
     const middle = Math.floor(bytes.length / 2);
     bytes.fill(0x55, middle, middle + 40);
     expect(rulesOf('x.png', bytes)).toHaveLength(1);
+  });
+
+  it.each([[false], [true]])(
+    'JPEG that is cut short and closed again, progressive: %s',
+    async (progressive) => {
+      const whole = await noise(640, 480).jpeg({ progressive }).toBuffer();
+      const cut = Buffer.concat([whole.subarray(0, whole.length * 0.6), Buffer.from([0xff, 0xd9])]);
+      expect(rulesOf('x.jpg', cut)).toEqual([
+        expect.stringMatching(/premature end of data segment/),
+      ]);
+    },
+  );
+
+  it('JPEG with the mistake of some phones, cut short and closed again', async () => {
+    const whole = await phoneJpeg();
+    const cut = Buffer.concat([whole.subarray(0, whole.length * 0.6), Buffer.from([0xff, 0xd9])]);
+    expect(rulesOf('x.jpg', cut)).toHaveLength(1);
   });
 
   it('JPEG with the mistake of some phones is accepted, and encoded', async () => {
@@ -127,6 +144,20 @@ describe('a process that ends near its deadline', { tags: '@all' }, () => {
     const slow = [expect.stringMatching(/takes longer than 10 s/)];
     expect([rulesOf('x.png', now), rulesOf('x.png', later)]).toEqual([slow, slow]);
   });
+});
+
+it.each([
+  ['jpeg', 'talks/panel.jfif', 'talks/panel.jpg'],
+  ['jpeg', 'talks/panel.JPE', 'talks/panel.jpg'],
+  ['jpeg', 'panel.pjpeg', 'panel.jpg'],
+  ['jpeg', 'panel', 'panel.jpg'],
+  ['jpeg', 'panel.JPEG', 'panel.JPEG'],
+  ['png', 'panel.jpg', 'panel.png'],
+  ['webp', 'v1.2/panel.final.png', 'v1.2/panel.final.webp'],
+  ['avif', 'panel.heic', 'panel.avif'],
+] as const)('a picture is named by its bytes: %s %s', async (format, name, named) => {
+  const bytes = await noise().toFormat(format).toBuffer();
+  expect(publishable(name, bytes).file).toBe(named);
 });
 
 describe('encoding', () => {

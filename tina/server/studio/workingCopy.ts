@@ -72,11 +72,11 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
       await readSaves(saves);
       return lock(() => save(saves));
     },
-    async upload(path, bytes) {
+    async upload(name, bytes) {
+      const path = freePicture(name, isThere).replace('public/images/', '');
       await writePicture(images, path, bytes);
       return { path: `/images/${path}` };
     },
-    freePath: (name) => freePicture(name, isThere)?.replace(/^public/, ''),
     async movePicture(path, to) {
       const [from, next] = [join(images, path), to && join(images, to)];
       if (to) keepKind(path, to);
