@@ -3,7 +3,8 @@ import { type ChangedFile, changedFiles } from '../../content/compare/changedFil
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { ask, NO_FILES } from '../../content/compare/git.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
-import type { EventKind, LoggedEvent } from '../shared/events.ts';
+import type { LoggedEvent } from '../shared/events.ts';
+import { lastReview } from '../shared/proposalState.ts';
 import type { Approval } from '../shared/Repository.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
@@ -127,8 +128,6 @@ export async function staleWords(
   return [STALE, ...firstOf(changed), DECIDE].join('\n');
 }
 
-const REVIEWED = new Set<EventKind>(['asked', 'approved']);
-
 /** What a proposal changes in another way than at the last review. */
 export interface Since {
   /** What a reviewer decided then, or the reader's own comment. */
@@ -143,11 +142,7 @@ export async function sinceReview(
   id: string,
   reader: string,
 ): Promise<Since | undefined> {
-  const events = context.store.history(id);
-  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
-  const review = since.findLast(
-    ({ kind, email }) => REVIEWED.has(kind) || (kind === 'comment' && email === reader),
-  );
+  const review = lastReview(context.store.history(id), reader)?.review;
   const { commit = '' } = review?.detail ?? {};
   if (!review || !(await context.clone.objects.read(commit))) return undefined;
   return { review, changed: await changedSince(context, id, commit) };

@@ -3,6 +3,7 @@ import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { EventLog } from '../proposals/EventLog.ts';
 import type { EventKind, LoggedEvent } from '../shared/events.ts';
 import { isAhead, type Step } from '../shared/proposalState.ts';
+import { sinceWords } from '../shared/proposalWords.ts';
 import { reaches } from '../shared/Role.ts';
 import type { Member, People } from './people/People.ts';
 
@@ -75,14 +76,16 @@ function noticeOf(
   });
   const said = `${who}: ${detail.words}`;
   switch (kind) {
-    case 'proposed':
+    case 'proposed': {
       // Another title or note is no news to whom it waits for already.
       if (before && WAITS.has(before.state)) return undefined;
+      const since = sinceWords(history);
       return say(
         reviewers,
         'waits for review.',
-        [`${who} sent it.`, detail.words].join('\n').trim(),
+        [`${who} sent it.`, since && `It is ${since}.`, detail.words].filter(Boolean).join('\n'),
       );
+    }
     case 'asked':
       return say(editors, 'waits for you: changes are asked for.', said);
     case 'published':

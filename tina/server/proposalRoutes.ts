@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import { pairOf } from '../shared/Drawing.ts';
+import { sinceWords } from '../shared/proposalWords.ts';
 import type { Proposal } from '../shared/Repository.ts';
 import { drawnSender } from './drawn/drawnRoutes.ts';
 import { form, heard, whoIn } from './guards.ts';
@@ -33,7 +34,10 @@ export function proposalRoutes(service: Service): Router {
       built.views.proposalsPage({
         site,
         me,
-        proposals: all.map(shown),
+        proposals: all.map((one) => ({
+          ...shown(one),
+          since: one.state === 'open' && sinceWords(repository.events(one.id), me.email),
+        })),
         current: choices.chosen(me),
         done: heard(me),
       }),

@@ -146,6 +146,19 @@ function said({ kind, who, detail: { words, head, ...detail } }: LoggedEvent): P
   return kind === 'published' ? { ...settled, head, late: words } : {};
 }
 
+const REVIEWED = new Set<EventKind>(['asked', 'approved']);
+
+/** The last review of what is not published yet: a decision, or the reader's own comment; and what was done after it. */
+export function lastReview(events: readonly LoggedEvent[], reader?: string) {
+  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
+  const at = since.findLastIndex(
+    ({ kind, email }) =>
+      REVIEWED.has(kind) || (kind === 'comment' && email !== undefined && email === reader),
+  );
+  const review = since[at];
+  return review && { review, later: since.slice(at + 1) };
+}
+
 /** Whether a failure is of a time that is still to come: what causes it was found before. */
 export const isAhead = ({ state, due = 0 }: Pick<Progress, 'state' | 'due'>, at: number) =>
   state === 'scheduled' && due > at;

@@ -1,6 +1,6 @@
 import type { Standing } from './answers.ts';
-import type { EventKind } from './events.ts';
-import { isAhead } from './proposalState.ts';
+import type { EventKind, LoggedEvent } from './events.ts';
+import { isAhead, lastReview } from './proposalState.ts';
 import type { Proposal } from './Repository.ts';
 
 /** The state of a proposal, in words of those who write it. */
@@ -41,6 +41,17 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   unlinked: 'withdrew a link that showed it',
   discarded: 'deleted what was saved since',
 };
+
+/** Who reviewed it, and how. */
+export const reviewWords = ({ who, kind }: LoggedEvent): string =>
+  `${who} ${DEEDS[kind] ?? 'commented'}`;
+
+/** That a proposal was changed since its last review; undefined if it was not. @param reader whose comments count too */
+export function sinceWords(events: readonly LoggedEvent[], reader?: string): string | undefined {
+  const last = lastReview(events, reader);
+  const isChanged = ({ kind }: LoggedEvent) => kind === 'saved' || kind === 'changed';
+  return last?.later.some(isChanged) ? `changed since ${reviewWords(last.review)}` : undefined;
+}
 
 /** What keeps a proposal from being published, each with a way out. The first one is in the list too. */
 export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {

@@ -107,6 +107,26 @@ it('tells reviewers what waits, editors what became of it, and nobody of their o
   expect((await later())[0]).toMatch(/^mia: “The fair” is live since /);
 });
 
+it('says in the mail that a proposal was changed since it was reviewed', {
+  tags: '@all',
+}, async () => {
+  const { mia, ravi, notices, happens, propose } = await office();
+  propose();
+  await notices.send(0);
+  expect(server.received.map(({ body }) => body).join()).not.toContain('since');
+  happens('asked', ravi, { words: 'Shorter.' });
+  happens('saved', mia);
+  happens('proposed', mia, { title: 'The fair', words: 'Shorter now.' });
+  server.received.splice(0);
+  await notices.send(10 * MINUTE);
+  const again = server.received
+    .find(({ to }) => to.startsWith('ravi'))
+    ?.body.replace(/=?\s+/g, ' ');
+  expect(again).toContain(
+    'Mia Rao sent it. It is changed since Ravi Rao asked for changes. Shorter now.',
+  );
+});
+
 it('tells those concerned that an approval and its time do not count any more', async () => {
   const { mia, ravi, notices, happens, propose, editor } = await office();
   propose();

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ProposalList } from '../../../tina/server/views/ProposalList.tsx';
+import type { EventKind, LoggedEvent } from '../../../tina/shared/events.ts';
+import { sinceWords } from '../../../tina/shared/proposalWords.ts';
 import type { Proposal } from '../../../tina/shared/Repository.ts';
 
 const ME = { id: 'mia', name: 'Mia', email: 'mia@site.example', role: 'editor', disabled: false };
@@ -41,6 +43,28 @@ it('offers a first proposal to those who have only published ones', () => {
   const html = page([proposal('mia', 'merged')]);
   expect(html).toContain('You have no open proposal');
   expect(html).toContain('Begin a proposal');
+});
+
+it('says that a proposal was changed since its last review, or the reader’s own comment', () => {
+  const event = (kind: EventKind, email = 'ravi@site.example'): LoggedEvent => ({
+    ...{ at: 0, who: email.startsWith('ravi') ? 'Ravi' : 'Mia', email, kind },
+    ...{ about: 'fair', detail: {} },
+  });
+  const said = (kinds: string, reader?: string) =>
+    sinceWords(
+      kinds.split(' ').map((kind) => event(kind as EventKind)),
+      reader,
+    );
+  expect(said('begun saved proposed')).toBeUndefined();
+  expect(said('saved proposed asked proposed')).toBeUndefined();
+  expect(said('asked saved proposed')).toBe('changed since Ravi asked for changes');
+  expect(said('approved changed')).toBe('changed since Ravi approved it');
+  expect(said('asked saved published saved proposed')).toBeUndefined();
+  expect(said('proposed comment saved'), 'the comment of another person').toBeUndefined();
+  expect(said('proposed comment saved', 'mia@site.example')).toBeUndefined();
+  expect(said('proposed comment saved', 'ravi@site.example')).toBe('changed since Ravi commented');
+  const since = 'changed since Ravi asked for changes';
+  expect(page([{ ...proposal('mia', 'open'), since } as Proposal])).toContain(since);
 });
 
 it('shows next to the title that changes are asked for', () => {

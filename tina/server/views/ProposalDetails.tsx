@@ -3,7 +3,7 @@ import type { Comment } from '../../proposals/comments.ts';
 import { KEPT_DAYS } from '../../proposals/deletedProposals.ts';
 import type { Since } from '../../proposals/seal.ts';
 import type { LoggedEvent } from '../../shared/events.ts';
-import { DEEDS, obstacleWords, STATES } from '../../shared/proposalWords.ts';
+import { obstacleWords, reviewWords, STATES } from '../../shared/proposalWords.ts';
 import { reaches } from '../../shared/Role.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
@@ -97,11 +97,11 @@ export function ProposalDetails(props: ProposalProps) {
         <Note caption={`${asked.who} asked for, before this review`} words={asked.detail.words} />
       )}
       {since && since.changed.length === 0 && (
-        <p>{`Nothing changed since ${since.review.who} ${reviewWords(since.review)}.`}</p>
+        <p>{`Nothing changed since ${reviewWords(since.review)}.`}</p>
       )}
       {since && since.changed.length > 0 && (
         <Note
-          caption={`Changed since ${since.review.who} ${reviewWords(since.review)}`}
+          caption={`Changed since ${reviewWords(since.review)}`}
           words={since.changed.join('\n')}
         />
       )}
@@ -154,8 +154,6 @@ export function ProposalDetails(props: ProposalProps) {
     </Frame>
   );
 }
-
-const reviewWords = ({ kind }: LoggedEvent) => DEEDS[kind] ?? 'commented';
 
 const Note = ({ caption, words }: { caption: string; words: string }) => (
   <figure className="words">

@@ -4,8 +4,8 @@ import { obstacleWords, STATES } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 import { Frame, Row, type Visit } from './Frame.tsx';
 
-/** A proposal, and who began it. */
-export type Shown = Proposal & { readonly by?: string };
+/** A proposal, who began it, and that it was changed since the last review. */
+export type Shown = Proposal & { readonly by?: string; readonly since?: string | false };
 
 export interface ProposalsProps extends Visit {
   proposals: readonly Shown[];
@@ -80,6 +80,7 @@ function List({ title, proposals, current, none }: ListProps) {
               proposal.due && `for ${timeText(proposal.due)}`,
               proposal.by && `by ${proposal.by}`,
               `changed ${timeText(proposal.updated)}`,
+              proposal.since,
               proposal.id === current && proposal.state !== 'merged' && 'you are editing this one',
               obstacleWords(proposal)[0],
             ]}
