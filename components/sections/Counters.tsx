@@ -27,7 +27,8 @@ const hang = (digits: string) => (digits.startsWith('1') ? '-ms-[0.08em]' : unde
  * about 0.56, a character of the suffix 0.27.
  */
 const FITS = [
-  { most: 3.2, size: '' },
+  { most: 2.4, size: 'text-[min(var(--text-figure),40cqi)]!' },
+  { most: 3.2, size: 'text-[min(var(--text-figure),30cqi)]!' },
   { most: 4.2, size: 'text-[min(var(--text-figure),23cqi)]!' },
   { most: 5.6, size: 'text-[min(var(--text-figure),17cqi)]!' },
   { most: Number.POSITIVE_INFINITY, size: 'text-[min(var(--text-figure),9.8cqi)]!' },

@@ -83,8 +83,10 @@ describe('a number', () => {
   });
 
   it('gets smaller type the wider it is with its suffix', () => {
-    expect(fitOf('118', 'K+')).toBe('');
-    const sizes = [fitOf('45,000', '+'), fitOf('450,000', '+'), fitOf('1,000,000', ' in a year')];
+    const sizes = [
+      fitOf('4500', '+'),
+      ...[fitOf('45,000', '+'), fitOf('450,000', '+'), fitOf('1,000,000', ' in a year')],
+    ];
     const widths = sizes.map((size) => Number(/([\d.]+)cqi/.exec(size)?.[1]));
     expect(widths).toEqual([...widths].sort((a, b) => b - a));
     expect(widths.every((width) => width > 0)).toBe(true);
