@@ -7,7 +7,7 @@ export const TAG = 'site-island';
 /** How far below the screen an island counts as near. */
 const NEAR = '200px';
 
-/** Milliseconds until an island near the screen is tried again whose chunk did not come. */
+/** Milliseconds until what did not come is tried again: the chunk of an island near the screen, a picture. */
 const AGAIN_MS = 5000;
 
 type Import = (url: string) => Promise<unknown>;
@@ -143,6 +143,18 @@ export function startIslands(load: Import): void {
       },
       true,
     );
+
+  // A picture is asked for again, each time after twice as long; an unchanged `src` is enough for all its sources.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      const wait = Number(target.dataset.wait ?? AGAIN_MS);
+      target.dataset.wait = `${wait * 2}`;
+      setTimeout(() => target.setAttribute('src', target.getAttribute('src') as string), wait);
+    },
+    true,
+  );
 
   customElements.define(TAG, Island);
 }

@@ -74,6 +74,19 @@ describe('what goes wrong', () => {
     expect(heard).toEqual(['late']);
   });
 
+  test('a picture that does not come is asked for again, after ever longer times', async () => {
+    document.body.innerHTML = '<p><img src="/images/a.png" alt=""></p>';
+    const ask = vi.spyOn(find('img'), 'setAttribute');
+    for (const wait of [5_000, 10_000]) {
+      find('img').dispatchEvent(new Event('error'));
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(ask).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ask).toHaveBeenCalledExactlyOnceWith('src', '/images/a.png');
+      ask.mockClear();
+    }
+  });
+
   test('near the screen it is tried again after seconds, also twice', async () => {
     load.mockRejectedValueOnce(wrong).mockRejectedValueOnce(wrong);
     const island = place('visible');
