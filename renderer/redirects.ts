@@ -1,4 +1,6 @@
 import { articleIn, articlePath, articlesPage } from '../content/load/publish/articles.ts';
+import { calendarFile } from '../content/load/publish/feeds.ts';
+import type { Entry } from '../content/schema/collections.ts';
 import { isPathIn, languagesOf, pathIn } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
 import { type ContentIn, homeIn } from './languages.ts';
@@ -14,33 +16,51 @@ export interface Redirect {
 /** The file in which static hosts of the kind of Netlify and Cloudflare Pages read where addresses lead. */
 export const REDIRECTS = '_redirects';
 
-/** The earlier addresses of all pages in all languages, and the home pages that are not translated yet. */
-export const allRedirects = (contentIn: ContentIn): Redirect[] =>
-  languagesOf(contentIn().brand).flatMap((language) => {
+/** What a record was called before, by its file: the names of its file, and the addresses of a page. */
+export type Earlier = ReadonlyMap<
+  string,
+  { readonly names: readonly string[]; readonly paths: readonly string[] }
+>;
+
+/**
+ * The earlier addresses of all pages and articles in all languages, those of the calendar files of `upcoming` events,
+ * and the home pages that are not translated yet.
+ */
+export function allRedirects(
+  contentIn: ContentIn,
+  earlier: Earlier = new Map(),
+  upcoming: readonly { readonly slug: string; readonly file: string }[] = [],
+): Redirect[] {
+  const namesOf = (file: string) => earlier.get(file)?.names ?? [];
+  const all = languagesOf(contentIn().brand).flatMap((language) => {
     const content = contentIn(language);
-    const [from, to] = [pathIn(language.prefix, '/'), homeIn(content, language)];
-    return [
-      ...redirectsOf(content.pages.filter(({ path }) => isPathIn(language.prefix, path))),
-      ...articleRedirects(content.pages.filter(({ path }) => isPathIn(language.prefix, path))),
-      ...(from === to ? [] : [{ from, to, status: 302 as const }]),
+    const [home, to] = [pathIn(language.prefix, '/'), homeIn(content, language)];
+    const pages = content.pages.filter(({ path }) => isPathIn(language.prefix, path));
+    const earlierOf = ({ file, moved = [] }: Entry<Page>) => [
+      ...moved.map(({ path }) => path),
+      ...(earlier.get(file)?.paths ?? []).map((path) => pathIn(language.prefix, path)),
     ];
+    const list = articlesPage(pages);
+    // Articles are below the address of their list, and move with it.
+    const bases = list ? [list.path, ...earlierOf(list)] : [];
+    const addresses = (page: Entry<Page>) =>
+      page.sections.some(articleIn)
+        ? bases.flatMap((base) =>
+            [page.slug, ...namesOf(page.file)].map((name) => articlePath(base, name)),
+          )
+        : earlierOf(page);
+    const taken = new Set(content.pages.map(({ path }) => path));
+    return [
+      ...pages.flatMap((page) => addresses(page).map((from) => ({ from, to: page.path }))),
+      ...(home === to ? [] : [{ from: home, to, status: 302 as const }]),
+    ].filter(({ from }) => !taken.has(from));
   });
-
-/** The earlier addresses of pages. */
-const redirectsOf = (pages: readonly Pick<Page, 'path' | 'moved'>[]): Redirect[] =>
-  pages.flatMap(({ path: to, moved = [] }) => moved.map(({ path: from }) => ({ from, to })));
-
-/** Articles are below the address of their list, and move with it. */
-function articleRedirects(pages: readonly Page[]): Redirect[] {
-  const list = articlesPage(pages);
-  if (!list) return [];
-  const articles = pages.filter(({ sections }) => sections.some(articleIn));
-  return (list.moved ?? []).flatMap(({ path: from }) =>
-    articles.map(({ path: to }) => ({
-      from: articlePath(from, to.slice(to.lastIndexOf('/') + 1)),
-      to,
-    })),
+  const files = upcoming.flatMap(({ slug, file }) =>
+    namesOf(file).map((name) => ({ from: calendarFile(name), to: calendarFile(slug) })),
   );
+  const kept = new Set(upcoming.map(({ slug }) => calendarFile(slug)));
+  const found = [...all, ...files.filter(({ from }) => !kept.has(from))];
+  return found.filter(({ from }, i) => found.findIndex((one) => one.from === from) === i);
 }
 
 /** Redirects as that file has them, a line each. @throws for one that is not read back as it was */

@@ -1,8 +1,13 @@
 import { ask, gitIn } from '../../content/compare/git.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
-import { translationFile } from '../../content/load/translations/translationPlace.ts';
+import { placeFile } from '../../content/load/source/placement.ts';
+import {
+  translationFile,
+  translationPlace,
+} from '../../content/load/translations/translationPlace.ts';
 import { type Content, type Entry, namedCollections } from '../../content/schema/collections.ts';
 import type { Language } from '../../content/schema/languages.ts';
+import type { Earlier } from '../../renderer/redirects.ts';
 
 /** A record, by its file. */
 type Filed = Pick<Entry<unknown>, 'file'>;
@@ -37,6 +42,41 @@ export async function histories(
       const known = found.get(line) ?? { changed, versions: 0 };
       found.set(line, { ...known, added: changed, versions: known.versions + 1 });
     }
+  }
+  return found;
+}
+
+/** The line of a page's file that has its address, and in a patch the file and the address that it had. */
+const PATH = '^  "path": ';
+const LEFT = /^(?:--- a\/(.+)|- {2}"path": "(.+)",?)$/gm;
+
+/**
+ * What each record was called in an earlier published state: links to it are kept. Proposals in between are left out.
+ * @returns nothing without a complete history
+ */
+export async function earlierNames(git = gitIn('.')): Promise<Earlier> {
+  const found = new Map<string, { names: string[]; paths: string[] }>();
+  if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
+  const log = ['log', '--first-parent', '-m', '-M40%', '--format=', '--relative'];
+  const earlier = (file: string) => {
+    const known = found.get(file) ?? { names: [], paths: [] };
+    found.set(file, known);
+    return known;
+  };
+  const folders = ['pages', 'articles', 'events'].map((name) => `content/${name}`);
+  const renames = await ask(git, [...log, '--name-status', '--diff-filter=R', '--', ...folders]);
+  /** The file of today, by each of its names. The log has the newest first. */
+  const today = new Map<string, string>();
+  for (const [, from = '', to = ''] of (renames ?? '').matchAll(/^R\d*\t(.+)\t(.+)$/gm)) {
+    if (today.has(from) || translationPlace(from)) continue;
+    today.set(from, today.get(to) ?? to);
+    earlier(today.get(to) ?? to).names.push(placeFile(from).placed?.slug ?? '');
+  }
+  const paths = await ask(git, [...log, '-p', '-U0', `-G${PATH}`, '--', 'content/pages']);
+  let file = '';
+  for (const [, before, path] of (paths ?? '').matchAll(LEFT)) {
+    file = before ?? file;
+    if (path) earlier(today.get(file) ?? file).paths.push(path);
   }
   return found;
 }

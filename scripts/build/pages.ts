@@ -32,7 +32,7 @@ import { isShown } from './feeds/records.ts';
 import { articlesRss, eventsRss, talksRss } from './feeds/rss.ts';
 import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
-import { histories, lastChangeOf } from './lastChanges.ts';
+import { earlierNames, histories, lastChangeOf } from './lastChanges.ts';
 import { lostAnchors } from './pageGate.ts';
 import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
@@ -193,7 +193,7 @@ const pictures = await finishPictures(ROOT, orders(), originals);
 writeHeaderFiles({
   root: ROOT,
   pages,
-  redirects: allRedirects(contentOfBuild),
+  redirects: allRedirects(contentOfBuild, await earlierNames(), upcoming),
   host: new URL(brand.url).host,
   transport,
 });

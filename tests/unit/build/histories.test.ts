@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gitIn } from '../../../content/compare/git.ts';
-import { histories } from '../../../scripts/build/lastChanges.ts';
+import { earlierNames, histories } from '../../../scripts/build/lastChanges.ts';
 
 const FIRST = '2025-03-01T10:00:00+05:30';
 const SECOND = '2025-03-02T10:00:00+05:30';
@@ -76,6 +76,37 @@ describe('the histories of records', () => {
     const bare = mkdtempSync(join(tmpdir(), 'no-history-'));
     expect(await histories('content', gitIn(bare))).toEqual(new Map());
     rmSync(bare, { recursive: true });
+  });
+
+  it('know what records were called before, and no name that only a proposal had', async () => {
+    const git = await clone('renamed');
+    const root = join(folder, 'renamed');
+    const own = ['user.name=Editor', 'user.email=editor@site.example'];
+    const order = own.flatMap((setting) => ['-c', setting]);
+    const commit = async () => {
+      await git(['add', '--all']);
+      await git([...order, 'commit', '--quiet', '--message', 'A change']);
+    };
+    const page = (path: string) => {
+      const link = '  "moved": [\n    {\n      "path": "/never"\n    }\n  ],';
+      mkdirSync(join(root, 'content/pages'), { recursive: true });
+      writeFileSync(join(root, 'content/pages/us.json'), `{\n  "path": "${path}",\n${link}\n}\n`);
+    };
+    page('/us');
+    await commit();
+    await git(['checkout', '--quiet', '-b', 'proposal']);
+    page('/abou');
+    await commit();
+    page('/about');
+    await git(['mv', event('same'), event('stays')]);
+    await commit();
+    await git(['checkout', '--quiet', '-']);
+    await git([...order, 'merge', '--quiet', '--no-ff', '--no-edit', 'proposal']);
+    const found = await earlierNames(git);
+    expect(found.get('content/pages/us.json')).toEqual({ names: [], paths: ['/us'] });
+    expect(found.get(event('stays'))).toEqual({ names: ['same'], paths: [] });
+    expect(found.get(event('new-name'))?.names).toEqual(['old-name']);
+    expect(await earlierNames(await clone('short', '--depth', '1'))).toEqual(new Map());
   });
 
   it('are complete once a shallow clone has fetched the rest', async () => {

@@ -145,6 +145,31 @@ describe('content in another language', () => {
     });
   });
 
+  it('lead from what records were called before: pages, articles below each address of their list, coming events', () => {
+    withProject(french(), (root) => {
+      const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
+      const event = { slug: 'one-1', file: 'content/events/one-1.mdx' };
+      const earlier = new Map([
+        [ABOUT, { names: [], paths: ['/us'] }],
+        // Another page has this address today.
+        ['content/pages/hiring.json', { names: [], paths: ['/team'] }],
+        ['content/articles/one-1.mdx', { names: ['first', 'one-2'], paths: [] }],
+        [event.file, { names: ['evening', 'one-2'], paths: [] }],
+      ]);
+      const other = { slug: 'one-2', file: 'content/events/one-2.mdx' };
+      expect(allRedirects(contentIn, earlier, [event, other])).toEqual([
+        { from: '/us', to: '/about' },
+        { from: '/about/first', to: '/about/one-1' },
+        { from: '/us/one-1', to: '/about/one-1' },
+        { from: '/us/first', to: '/about/one-1' },
+        { from: '/us/one-2', to: '/about/one-1' },
+        { from: '/fr/us', to: '/fr/about' },
+        { from: '/fr', to: '/', status: 302 },
+        { from: '/calendar/evening.ics', to: '/calendar/one-1.ics' },
+      ]);
+    });
+  });
+
   it('stop the build where one would be read as another', () => {
     const written = () =>
       writeRedirects([
