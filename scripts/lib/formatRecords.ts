@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { parseText } from '../../content/load/read/parse.ts';
 import type { Reading } from '../../content/load/read/record.ts';
+import { mapGroups } from '../../content/load/read/schemaWalk.ts';
+import { isProse } from '../../content/load/text/parseProse.ts';
 import { translationPlace } from '../../content/load/translations/translationPlace.ts';
 import { translated } from '../../content/load/translations/translationSchema.ts';
 import {
@@ -50,17 +53,35 @@ export function compareForms(root: string, readings: readonly Read[]) {
   return { differing, unreadable };
 }
 
-/** A value with each text as --fix leaves it: line feeds for other line ends, no white space at its edges. */
-function repaired(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim();
-  if (Array.isArray(value)) return value.map(repaired);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, repaired(one)]));
+/** A text as --fix leaves it. */
+function repairedText(schema: z.core.$ZodType | undefined, raw: string): string {
+  const text = raw
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\t+/gm, (tabs) => '    '.repeat(tabs.length))
+    .replaceAll('\t', ' ')
+    .trim();
+  if (!schema) return text;
+  if (isProse(schema))
+    return text.replace(/^#(?:#{2,5})?(?= )/gm, '##').replaceAll('](http://', '](https://');
+  const secure = text.replace(/^http:/, 'https:');
+  const takes = (one: string) => z.safeParse(schema, one).success;
+  return secure !== text && !takes(text) && takes(secure) ? secure : text;
 }
 
+/** A record with each text as --fix leaves it. */
+const repaired = (schema: z.core.$ZodType, data: unknown): unknown =>
+  mapGroups(schema, data, (group, shape) =>
+    Object.fromEntries(
+      Object.entries(group).map(([key, one]) => [
+        key,
+        typeof one === 'string' ? repairedText(shape[key], one) : one,
+      ]),
+    ),
+  );
+
 /**
- * Repairs records that have errors, as far as no decision is needed: edges of texts, carriage returns, a byte order
- * mark, quotes of front matter. Records that cannot be read stay unchanged.
+ * Repairs records that have errors, as far as no decision is needed: edges of texts, carriage returns, tabs, a byte
+ * order mark, quotes of front matter, levels of subheadings, http:// where only https:// is taken. Records that cannot be read stay unchanged.
  * @returns the files that were written
  */
 export function repair(root: string, readings: readonly Read[]): string[] {
@@ -72,7 +93,7 @@ export function repair(root: string, readings: readonly Read[]): string[] {
       const raw = bytes?.toString() ?? UNREADABLE;
       const { data, faults, unquoted = [] } = parseText(kind, raw);
       if (data === undefined || faults.length > 0 || raw.includes(UNREADABLE)) return [];
-      const text = canonicalText(kind, repaired(data));
+      const text = canonicalText(kind, repaired(kind.schema, data));
       // A record that was only written in another form is left to content:format.
       const isRepaired = unquoted.length > 0 || /^\ufeff|\r/.test(raw);
       if (!isRepaired && text === canonicalText(kind, data)) return [];

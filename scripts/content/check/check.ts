@@ -22,9 +22,10 @@ const USAGE = `Usage: npm run content:check [-- options] [paths…]
 Checks all of content/. With paths, reports only what concerns these files and folders.
   --errors         leave out warnings
   --rule "words"   only the rules that have these words, as --rule "is missing"
-  --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns,
-                   byte order marks, quotes of front matter; endings of pictures; and refused drawings:
-                   without what programs write for themselves, or as WebP
+  --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns, tabs,
+                   byte order marks, quotes of front matter, levels of subheadings, http:// where only
+                   https:// is taken; endings of pictures; and refused drawings: without what programs
+                   write for themselves, or as WebP
   --format ${Object.keys(FORMATS).join('|')}`;
 
 /** A path as problems name it: from the top of the project, with slashes. */

@@ -171,6 +171,39 @@ describe('npm run content:check', () => {
     expect(run(miniature(), '--fix').stdout).toMatch(/^No problems; /);
   });
 
+  it('repairs tabs, levels of subheadings and http:// with --fix, where a text has one right form', () => {
+    const event = 'content/events/one-1.mdx';
+    const tree = miniature();
+    const words =
+      '# Before\n\nMore at http://old.example and [here](http://new.example/a).\n\n#### After\n\n-\tOne\n';
+    tree.set(
+      event,
+      `${tree.get(event)}`.replace('---\n\n', (end) => `${end}${words}\n`),
+    );
+    tree.set(
+      TALK,
+      `${tree.get(TALK)}`
+        .replace('"https://', '"http://')
+        .replace(/"description": "/, '"description": "See\\thttp://old.example. '),
+    );
+    expect(run(tree).status).toBe(1);
+    withProject(tree, (cwd) => {
+      const { status, stdout } = spawnSync(process.execPath, [COMMAND, '--fix'], {
+        cwd,
+        encoding: 'utf8',
+      });
+      expect(stdout).toMatch(/^Repaired /);
+      expect(status).toBe(0);
+      const talk = readFileSync(join(cwd, TALK), 'utf8');
+      expect(talk).toContain('"description": "See http://old.example. ');
+      expect(talk).toContain('"https://');
+      const body = readFileSync(join(cwd, event), 'utf8');
+      expect(body).toContain('## Before\n\n');
+      expect(body).toContain('old.example and [here](https://new.example/a)');
+      expect(body).toMatch(/^## After$/m);
+    });
+  });
+
   it.each([
     [
       'an unknown format',
