@@ -138,3 +138,33 @@ it('a damaged file is not overwritten', () =>
     });
     expect(damage()).toBe(text);
   }));
+
+it('a section that links lead to is hidden, taken away or given another anchor: the links are named, nothing is written', () =>
+  withPage(async ({ save, first, read, write, open }) => {
+    const anchored = changed(read(), first, 'Text 1.');
+    const to = { ...anchored.sections[first], anchor: 'asked' };
+    const [link] = JSON.stringify(anchored).match(/"href": ?"[^"]*"/) ?? [];
+    expect(link).toBeDefined();
+    write(
+      JSON.parse(
+        JSON.stringify({ ...anchored, sections: anchored.sections.with(first, to) }).replace(
+          String(link),
+          '"href":"#asked"',
+        ),
+      ),
+    );
+    const mine = open();
+    const own = mine.sections[first] as Section;
+    for (const sections of [
+      mine.sections.with(first, { ...own, hidden: true }),
+      mine.sections.toSpliced(first, 1),
+      mine.sections.with(first, { ...own, anchor: 'other' }),
+    ]) {
+      const answer = await save(mine, { ...mine, sections });
+      expect(answer).toMatchObject({
+        kind: 'refused',
+        messages: [expect.stringContaining('leads to #asked, and / shows no such part')],
+      });
+    }
+    expect(read().sections[first]).toMatchObject({ anchor: 'asked' });
+  }));
