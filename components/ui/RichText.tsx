@@ -8,6 +8,7 @@ export interface RichTextNode {
   text?: string;
   bold?: boolean;
   italic?: boolean;
+  code?: boolean;
   url?: string;
   children?: readonly RichTextNode[];
 }
@@ -20,7 +21,12 @@ function show(node: RichTextNode, below: Below): ReactNode {
 
   if (node.type === 'break') return <br />;
   if (node.text !== undefined) {
-    const words = node.italic ? <em>{node.text}</em> : node.text;
+    const text = node.code ? (
+      <code className="font-mono text-[0.9em]">{node.text}</code>
+    ) : (
+      node.text
+    );
+    const words = node.italic ? <em>{text}</em> : text;
     return node.bold ? <strong>{words}</strong> : words;
   }
   if (node.type === 'a' && node.url) {

@@ -33,7 +33,7 @@ export const article = publishable({
   focus: focus(),
   body: prose('Text', {
     max: 30_000,
-    help: 'Paragraphs, subheadings, lists, quotations, bold, italic and links.',
+    help: 'Paragraphs, subheadings, lists, quotations, bold, italic, code and links.',
   }),
 }).check(isDescribed('picture'), hasOneAuthor);
 export type Article = Parsed<z.infer<typeof article>>;

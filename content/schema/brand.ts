@@ -35,7 +35,7 @@ const differsFromOwn = between<Spoken>(
 /** Who the site speaks for, in which type and colours, by which language and clock. */
 export const brand = z
   .strictObject({
-    name: line('Name', { max: 24, isTitle: true }),
+    name: line('Name', { max: 40, isTitle: true }),
     legalName: line('Registered name', { max: 80 }),
     url: origin('Address of the site', { help: 'As https://www.company.example.' }),
     description: paragraph('What the company does', { max: 200 }),

@@ -89,7 +89,7 @@ export const event = publishable({
   body: prose('Description', {
     best: 900,
     max: 4_000,
-    help: 'A paragraph or two: what will happen, and later what happened. Also subheadings, lists, quotations, bold, italic and links.',
+    help: 'A paragraph or two: what will happen, and later what happened. Also subheadings, lists, quotations, bold, italic, code and links.',
   }),
 }).check(daysInOrder, datesNameTheYear, timesComeInPairs, timesInOrder, wordsHaveALink);
 export type Event = Parsed<z.infer<typeof event>>;

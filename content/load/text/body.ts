@@ -79,7 +79,8 @@ function guarded(block: RichText): RichText {
   const leaves: RichText[] = [];
   const copy = (node: RichText): RichText => {
     const own = { ...node, ...(node.children && { children: node.children.map(copy) }) };
-    if (own.text) leaves.push(own);
+    // In code, signs and references are what they are.
+    if (own.text && !own.code) leaves.push(own);
     return own;
   };
   const guard = copy(block);
@@ -104,7 +105,8 @@ function guarded(block: RichText): RichText {
   return guard;
 }
 
-const markOf = ({ bold, italic }: RichText) => `${bold ? '*' : ''}${italic ? '_' : ''}`;
+const markOf = ({ bold, italic, code }: RichText) =>
+  `${bold ? '*' : ''}${italic ? '_' : ''}${code ? '`' : ''}`;
 
 /**
  * A tree without links that were not made: the parser makes them of `www.site.example` and `http://site.example`,
@@ -138,12 +140,12 @@ function parseBlock(text: string): RichText {
  */
 function shown(tree: RichText): string {
   const read = (
-    { type, text = '', bold, italic, url, children = [] }: RichText,
+    { type, text = '', bold, italic, code, url, children = [] }: RichText,
     link: string,
   ): string => {
     if (type === 'break') return '\n';
     const isAddress = url?.replace(/^(?:http:\/\/|mailto:)/, '') === children.map(words).join('');
-    const marks = `${markOf({ type: '', bold, italic })}${link}\0`;
+    const marks = `${markOf({ type: '', bold, italic, code })}${link}\0`;
     const own = [...text].map((char) => (char.trim() ? char + marks : ' ')).join('');
     return own + children.map((child) => read(child, url && !isAddress ? url : link)).join('');
   };
@@ -183,6 +185,7 @@ export interface RichText {
   text?: string;
   bold?: boolean;
   italic?: boolean;
+  code?: boolean;
   url?: string;
   children?: RichText[];
 }

@@ -15,6 +15,7 @@ const ALLOWED = new Set([
   'text',
   'strong',
   'emphasis',
+  'inlineCode',
   'break',
   'link',
   'heading',
@@ -56,7 +57,6 @@ const NAMES: Readonly<Record<string, string>> = {
   mdxFlowExpression: 'An expression in curly brackets',
   mdxTextExpression: 'An expression in curly brackets',
   mdxjsEsm: 'A line that begins with import or export',
-  inlineCode: 'Code',
   code: 'A block of code',
   delete: 'Struck-through text',
   thematicBreak: 'A line across',
@@ -66,7 +66,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const MEND =
-  'Write paragraphs, subheadings (##), lists, quotations of one paragraph, bold, italic and links only.';
+  'Write paragraphs, subheadings (##), lists, quotations of one paragraph, bold, italic, code and links only.';
 const ESCAPE = `${MEND} A { or < that is meant as such is written \\{ or \\<.`;
 
 /** A link of a body, and its place in the body. */

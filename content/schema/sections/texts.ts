@@ -94,7 +94,7 @@ export const text = section('text', 'Text', {
   heading: heading('Heading'),
   body: prose('Text', {
     max: 9_000,
-    help: 'Paragraphs, subheadings, lists, quotations, bold, italic and links.',
+    help: 'Paragraphs, subheadings, lists, quotations, bold, italic, code and links.',
   }),
   action: action('Link under it').optional(),
 });

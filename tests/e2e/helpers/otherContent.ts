@@ -54,7 +54,7 @@ export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
 /** A name as long as a brand may have. */
-export const LONG_NAME = 'Vandenbroucke & Waghorne';
+export const LONG_NAME = 'Vandenbroucke, Waghorne & Söhne Analytik';
 
 /** More of some things than a site may have. */
 export const MANY = { links: 9, chips: 10, counters: COUNTERS.length, slides: SLIDES } as const;

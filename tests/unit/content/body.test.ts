@@ -71,14 +71,19 @@ describe('a text that is written and read', () => {
   );
 
   const words = ['Note:', '(x)', '“so”', 'word', '*', '{a}', '%'];
-  const marks = [{ bold: true }, { italic: true }, { bold: true, italic: true }];
+  const marks = [
+    ...[{ bold: true }, { italic: true }, { bold: true, italic: true }],
+    { code: true },
+  ];
   it.each(marks)('keeps marks beside letters and signs: %j', (mark) => {
     for (const before of ['', 'a', ' ', '(', '.'])
       for (const inner of words)
         for (const after of ['', 'b', ' ', ')', '.']) {
           const given = tree(text(before), text(inner, mark), text(after));
           const written = writeBody(given);
-          const found = leaves(parseBody(written)).filter(({ bold, italic }) => bold || italic);
+          const found = leaves(parseBody(written)).filter(
+            ({ bold, italic, code }) => bold || italic || code,
+          );
           expect(found, written).toEqual([expect.objectContaining({ text: inner, ...mark })]);
           expect(changedBlock(given)).toBeUndefined();
         }

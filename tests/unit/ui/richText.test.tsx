@@ -14,6 +14,11 @@ describe('the text of a record', () => {
     ['a list', '* one\n* *two*', '<ul><li>one</li><li><em>two</em></li></ul>'],
     ['a list in a list', '* one\n  * two', '<ul><li>one<ul><li>two</li></ul></li></ul>'],
     ['a numbered list', '1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
+    [
+      'code',
+      'Take `E[max(x, 0)]` of `{x}`',
+      '<p>Take <code>E[max(x, 0)]</code> of <code>{x}</code></p>',
+    ],
     ['a subheading', '## Winter', '<h3>Winter</h3>'],
     [
       'a quotation',

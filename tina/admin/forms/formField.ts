@@ -31,7 +31,7 @@ const COMPONENTS: Partial<Record<NonNullable<FieldMeta['widget']>, string>> = {
 
 /** What a text may hold is what its toolbar offers (content/load/text/inspectBody.ts). */
 const WRITTEN = {
-  toolbar: ['heading', 'bold', 'italic', 'link', 'ul', 'ol', 'quote'],
+  toolbar: ['heading', 'bold', 'italic', 'code', 'link', 'ul', 'ol', 'quote'],
   showFloatingToolbar: false,
   headingLevels: ['h2'],
 };

@@ -18,7 +18,6 @@ const inBodies: Damage[] = [
     rule: 'A list item of several paragraphs is not allowed in this text.',
   },
   { what: '⟦- > # One', rule: 'A list item of several paragraphs is not allowed in this text.' },
-  { what: 'The ⟦`vol` of it', rule: 'Code is not allowed in this text.' },
   { what: 'It is ⟦~~dead~~ alive', rule: 'Struck-through text is not allowed in this text.' },
   {
     what: '⟦> A word\n>\n> and another',
