@@ -12,6 +12,7 @@ import type { Slide } from '../../../components/widgets/Slideshow/Slides.tsx';
 import { EventEntry } from '../../../components/widgets/Timeline/EventEntry.tsx';
 import { YearMarks } from '../../../components/widgets/Timeline/YearMarks.tsx';
 import { parseBody } from '../../../content/load/text/body.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import { Speaking, views } from './figureViews.tsx';
 
 const mainOf = (view: ReactElement) =>
@@ -80,6 +81,13 @@ describe('a number', () => {
         numbers.map((number) => numberText(number, locale)),
       );
     }
+  });
+
+  it('keeps its place in a text beside another that runs from right to left', () => {
+    const words = (...[quantile = '', price = '']: string[]) =>
+      fill('q{quantile} {price}', { quantile, price });
+    expect(words('95', '160.6')).toBe('q95 160.6');
+    expect(words('٩٥', '١٦٠٫٦')).toBe('q\u2068٩٥\u2069 \u2068١٦٠٫٦\u2069');
   });
 
   it('gets smaller type the wider it is with its suffix', () => {
