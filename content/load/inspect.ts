@@ -20,7 +20,7 @@ import { translationPlace } from './translations/translationPlace.ts';
 const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
 
 /** What a record’s file says, read again only when it has changed. */
-const readingOf = remember((path, file): Reading => {
+const storedReading = remember((path, file): Reading => {
   const { slug, collection } = placeFile(file).placed as Placed;
   try {
     const text = readFileSync(path, 'utf8');
@@ -36,7 +36,7 @@ const readingOf = remember((path, file): Reading => {
 });
 
 /** The same of a file with its words in another language; undefined for other files. */
-const translationOf = remember((path, file): Translation | undefined => {
+const storedTranslation = remember((path, file): Translation | undefined => {
   if (!translationPlace(file)) return undefined;
   try {
     return readTranslation(file, readFileSync(path, 'utf8'));
@@ -75,11 +75,27 @@ const NO_CONTENT = errorAt('content', WHOLE_FILE, {
 
 const answers = new Map<string, Answer>();
 
-/** The files of a project, before any rule compares them. */
+/** Texts by their paths from the top of the project; undefined where a file is deleted. */
+type Changes = ReadonlyMap<string, string | undefined>;
+
+/** The files of a project, before any rule compares them. What is not written has its text here. */
 interface Listing {
-  readonly listed: readonly ListedFile[];
+  readonly listed: readonly (ListedFile & { readonly text?: string })[];
   readonly published: readonly ListedFile[];
 }
+
+/** The same with other texts of records. */
+const withChanges = ({ listed, published }: Listing, changes: Changes): Listing => ({
+  published,
+  listed: [
+    ...listed.filter(({ file }) => !changes.has(file)),
+    ...[...changes].flatMap(([file, text]) =>
+      text === undefined
+        ? []
+        : [{ file, kind: 'file' as const, size: Buffer.byteLength(text), stamp: '', text }],
+    ),
+  ],
+});
 
 const listAll = (root: string): Listing => ({
   listed: listFiles(root, 'content').filter(({ file }) => !isContentCode(file)),
@@ -98,7 +114,12 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
       continue;
     }
     const odd = oddFile(entry, RECORD_BYTES);
-    const translation = odd ? undefined : translationOf(root, entry);
+    const { file, text } = entry;
+    const translation = odd
+      ? undefined
+      : text === undefined
+        ? storedTranslation(root, entry)
+        : readTranslation(file, text);
     if (translation) {
       diagnostics.push(...translation.diagnostics);
       translations.push(translation);
@@ -107,7 +128,9 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
     const placement = placeFile(entry.file, files);
     diagnostics.push(...(odd ? [odd] : placement.diagnostics));
     if (odd || !placement.placed) continue;
-    const reading = readingOf(root, entry);
+    const { slug, collection } = placement.placed;
+    const reading =
+      text === undefined ? storedReading(root, entry) : readRecord(file, slug, collection, text);
     diagnostics.push(...reading.diagnostics);
     readings.push(reading);
   }
@@ -134,11 +157,8 @@ export function inspect(root: string, now = buildTime()): Inspection {
   const known = answers.get(root);
   if (known && stands(known, signature, now)) return known.inspection;
 
-  const read = readAll(root, listing);
-  const { readings, translations } = read;
-  const diagnostics = [...read.diagnostics];
-  const whole = wholeOf(root, read, listing.published, now);
-  for (const rule of rules) diagnostics.push(...rule(whole));
+  const { whole, diagnostics } = check(root, listing, now);
+  const { readings, translations } = whole;
   const isSound = !diagnostics.some(isError);
   if (isSound) for (const rule of leftovers) diagnostics.push(...rule(whole));
 
@@ -189,51 +209,19 @@ const stands = ({ since, until, ...answer }: Answer, signature: string, now: num
 /**
  * What would be wrong with the content if records had these texts: their own errors, and those that they
  * would bring upon others. Nothing is written.
- * @param changes texts by their paths from the top of the project; there need not be such a file yet; undefined
- * where a record is deleted
+ * @param changes there need not be such files yet
  */
-export function inspectChanges(
-  root: string,
-  changes: ReadonlyMap<string, string | undefined>,
-): readonly Diagnostic[] {
+export function inspectChanges(root: string, changes: Changes): readonly Diagnostic[] {
   const now = buildTime();
-  const listing = listAll(root);
-  const { readings, translations, diagnostics } = readAll(root, listing);
-  const misplaced: Diagnostic[] = [];
-  const changed: Reading[] = [];
-  const reworded: Translation[] = [];
-  for (const [file, text] of changes) {
-    if (translationPlace(file)) {
-      const translation = text === undefined ? undefined : readTranslation(file, text);
-      if (translation) reworded.push(translation);
-      continue;
-    }
-    const { placed, diagnostics: here } = placeFile(file);
-    misplaced.push(...here);
-    if (placed && text !== undefined)
-      changed.push(readRecord(file, placed.slug, placed.collection, text));
-  }
-  const isSame = ({ file }: { readonly file: string }) => !changes.has(file);
-  const after = {
-    readings: [...readings.filter(isSame), ...changed],
-    translations: [...translations.filter(isSame), ...reworded],
-  };
-  const whole = wholeOf(root, after, listing.published, now);
-  const own = [
-    ...misplaced,
-    ...[...changed, ...reworded].flatMap((reading) => reading.diagnostics),
-    ...missingSingles(whole.files),
-    ...rules.flatMap((rule) => rule(whole)),
-  ].filter(isError);
+  const { whole, diagnostics } = check(root, withChanges(listAll(root), changes), now);
   // What is wrong with a picture is reported for each record that shows it, whether it is new or not.
-  const shown = new Set(
-    changed.flatMap(({ mentions }) => mentions.map(({ value }) => `public${value}`)),
-  );
-  const pictures = diagnostics.filter((diagnostic) => shown.has(diagnostic.file)).filter(isError);
-  if (own.length === 0) return pictures;
-  const before = inspect(root, now).diagnostics.filter(({ file }) => !changes.has(file));
-  const known = new Set(before.map(sentence));
-  return [...own.filter((diagnostic) => !known.has(sentence(diagnostic))), ...pictures];
+  const changed = whole.readings.filter(({ file }) => changes.has(file));
+  const shown = changed.flatMap(({ mentions }) => mentions.map(({ value }) => `public${value}`));
+  const own = new Set([...changes.keys(), ...shown]);
+  const errors = diagnostics.filter(isError);
+  if (errors.every(({ file }) => own.has(file))) return errors;
+  const known = new Set(inspect(root, now).diagnostics.map(sentence));
+  return errors.filter((one) => own.has(one.file) || !known.has(sentence(one)));
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error';
@@ -246,16 +234,13 @@ export function forget(root: string): void {
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
-const wholeOf = (
-  root: string,
-  { readings, translations }: Pick<Inspection, 'readings' | 'translations'>,
-  published: readonly ListedFile[],
-  now: number,
-): Whole => ({
-  root,
-  now,
-  readings,
-  translations,
-  files: new Set(readings.map(({ file }) => file)),
-  images: picturesIn(published),
-});
+/** What every record and every rule says of some files. */
+function check(root: string, listing: Listing, now: number) {
+  const { readings, translations, diagnostics } = readAll(root, listing);
+  const whole: Whole = {
+    ...{ root, now, readings, translations },
+    files: new Set(readings.map(({ file }) => file)),
+    images: picturesIn(listing.published),
+  };
+  return { whole, diagnostics: [...diagnostics, ...rules.flatMap((rule) => rule(whole))] };
+}
