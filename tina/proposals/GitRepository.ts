@@ -18,10 +18,10 @@ import { begin } from './createProposal.ts';
 import { bringForward } from './forward.ts';
 import { movePicture } from './movePicture.ts';
 import {
+  type Context,
   editable,
   headShown,
   PUBLISHED,
-  type PushingContext,
   publishedCommit,
   storedOf,
   viewOf,
@@ -48,11 +48,7 @@ export type GitRepository = ReturnType<typeof gitRepository>;
  * proposal throw a `Refusal` where there is none.
  * @param release gives the data folder free
  */
-export function gitRepository(
-  context: PushingContext,
-  listeners: Set<Listener>,
-  release: () => void,
-) {
+export function gitRepository(context: Context, listeners: Set<Listener>, release: () => void) {
   const { clone, lock, pushing, store, worktrees } = context;
   const syncs = serial();
   const publishDue = openSchedule(context);

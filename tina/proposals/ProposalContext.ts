@@ -1,7 +1,7 @@
 import { ask } from '../../content/compare/git.ts';
 import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import type { Proposal, Pushed, Signature } from '../shared/Repository.ts';
+import type { Proposal, Signature } from '../shared/Repository.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
 import type { ProposalHost } from './hosts/ProposalHost.ts';
 import type { Lineage } from './Lineage.ts';
@@ -14,7 +14,7 @@ import type { Worktrees } from './worktrees.ts';
 /** The worktree of what is published. */
 export const PUBLISHED = '.published';
 
-/** What all that happens to proposals works with; `PushingContext` can push as well. */
+/** What all that happens to proposals works with. */
 export interface Context {
   readonly clone: Clone;
   readonly worktrees: Worktrees;
@@ -27,12 +27,9 @@ export interface Context {
   readonly lineage: Lineage;
   /** When each request at the code host had changed last, as it was looked at (`ProposalHost.recent`). */
   readonly looked: Map<string, string>;
+  readonly pushing: Pushing;
   /** Tells of files that changed in a proposal. */
   tell(id: string, files: readonly string[]): Promise<void>;
-}
-
-export interface PushingContext extends Context {
-  readonly pushing: Pushing;
 }
 
 /** @throws a `Refusal` where there is no such proposal */
@@ -92,7 +89,10 @@ export const isAncestor = async ({ clone }: Context, older: string, newer: strin
   (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */
-export async function viewOf({ clone }: Context, proposal: StoredProposal): Promise<Proposal> {
+export async function viewOf(
+  { clone, pushing: { refused } }: Context,
+  proposal: StoredProposal,
+): Promise<Proposal> {
   const { id, state, base, begun, saved = begun, touched = 0 } = proposal;
   const [own, copy] = await Promise.all(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
@@ -102,11 +102,8 @@ export async function viewOf({ clone }: Context, proposal: StoredProposal): Prom
   return {
     ...proposal,
     branch: branchOf(id),
-    pushed: isOver ? 'yes' : pushedOf(proposal, head, copy?.id),
+    pushed: isOver || copy?.id === head ? 'yes' : refused ? { refused } : 'waiting',
     head,
     updated: Math.max(saved, touched),
   };
 }
-
-const pushedOf = ({ refused }: StoredProposal, head: string, copy?: string): Pushed =>
-  copy === head ? 'yes' : refused ? { refused } : 'waiting';

@@ -4,20 +4,14 @@ import { type Progress, takeEvent } from '../shared/proposalState.ts';
 import type { RecordConflict, Signature } from '../shared/Repository.ts';
 import { EventLog } from './EventLog.ts';
 
-/** What the service remembers of Git and of the copy at origin. It says nothing about the proposal's state. */
+/** What the service remembers of Git and the code host. It says nothing about the proposal's state. */
 export interface Notes {
   /** The commit of main that it stands upon. */
   readonly base: string;
-  /** The last commit that its copy at origin was seen at. */
-  readonly pushed?: string;
-  /** The commit that was last sent there: the service may have been killed before it noted that it arrived. */
-  readonly sent?: string;
   /** The commit that the code host shows as approved here. */
   readonly shown?: string;
   /** When an autosave was replaced by the next one, in milliseconds: the log has the first of them. */
   readonly touched?: number;
-  /** Why the copy at origin could not be renewed. */
-  readonly refused?: string;
   readonly conflicts: readonly RecordConflict[];
   /** The number of the last comment that the code host got. */
   readonly said?: number;
@@ -82,7 +76,7 @@ export class ProposalStore {
   /** Forgets a proposal; of one that was published, only what was saved since. */
   remove(id: string, person: Signature): void {
     if (this.add(id, 'discarded', person)) {
-      this.change(id, { conflicts: [], pushed: undefined, refused: undefined });
+      this.change(id, { conflicts: [] });
       return;
     }
     this.#database.prepare('delete from note where proposal = ?').run(id);

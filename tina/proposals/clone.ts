@@ -5,6 +5,7 @@ import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { RepositorySettings } from '../shared/Repository.ts';
+import { keepCommit } from './deletedProposals.ts';
 
 /** Milliseconds that a Git which outlived the process that started it is given to end. */
 const PATIENCE = 2_000;
@@ -39,6 +40,9 @@ export const PROPOSALS = 'edit/';
 
 /** The bare clone that all proposals live in, and the way to its origin. */
 export type Clone = Awaited<ReturnType<typeof openClone>>;
+
+/** All of them. */
+export const COPIES = [`${PROPOSALS}*`] as const;
 
 export const branchOf = (id: string): string => `${PROPOSALS}${id}`;
 export const refOf = (id: string): string => `refs/heads/${branchOf(id)}`;
@@ -112,18 +116,44 @@ export async function openClone(settings: CloneSettings) {
     mainRef,
     /** Where the copy of a proposal at origin was seen last. */
     copyRef: (id: string) => `refs/remotes/origin/${branchOf(id)}`,
-    /** Asks origin what is new. */
-    async fetch(): Promise<void> {
-      const branches = [main, `${PROPOSALS}*`].map(
-        (name) => `+refs/heads/${name}:refs/remotes/origin/${name}`,
-      );
+    /** The commits of proposals, by their ids. */
+    branches: () => commitsIn(git, 'refs/heads/'),
+    /** The commits of their copies, as they were seen last. */
+    copies: () => commitsIn(git, 'refs/remotes/origin/'),
+    /**
+     * Asks origin what is new. Nothing is taken from a copy that another person changed, because anyone who can push can
+     * write any name into a commit: it is kept for an engineer, and replaced by the next push.
+     */
+    async fetch(names: readonly string[] = [main, ...COPIES]): Promise<void> {
+      const before = await clone.copies();
+      const branches = names.map((name) => `+refs/heads/${name}:refs/remotes/origin/${name}`);
       const quietly = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head'];
       await toOrigin(['fetch', ...quietly, 'origin', ...branches]);
+      for (const [id, commit] of await clone.copies()) {
+        const isKnown =
+          before.get(id) === commit ||
+          (await ask(git, ['merge-base', '--is-ancestor', commit, refOf(id)])) !== undefined;
+        if (!isKnown) await keepCommit(git, id, commit);
+      }
     },
   };
   const isKnown = await ask(git, ['rev-parse', '--verify', '--quiet', mainRef]);
   if (!isKnown) await firstFetch(clone);
   return clone;
+}
+
+async function commitsIn(git: Git, folder: string): Promise<Map<string, string>> {
+  const within = `${folder}${PROPOSALS}`;
+  const lines = await git(['for-each-ref', '--format=%(objectname) %(refname)', within]);
+  return new Map(
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [commit = '', ref = ''] = line.split(' ');
+        return [ref.slice(within.length), commit];
+      }),
+  );
 }
 
 /** The oldest Git whose options are used here. */

@@ -131,15 +131,12 @@ export async function sendComments({ store, host }: Context, id: string): Promis
   for (const { number = 0, kind, who, detail } of events) {
     const { request, said = 0 } = store.get(id) ?? {};
     if (!host.say || !request || number <= said || detail.from) continue;
-    if (kind !== 'comment' && kind !== 'answered' && kind !== 'refused') continue;
+    if (kind !== 'comment' && kind !== 'answered') continue;
     const { words = '', name, field = [], comment } = detail;
     const asked = events.find((one) => one.number === comment && comment !== undefined);
-    const about =
-      kind === 'refused'
-        ? 'The editor refused a change'
-        : asked
-          ? `${who} answers ${asked.who} in the editor (“${oneLine(asked.detail.words ?? '').slice(0, 120)}”)`
-          : `${who} comments in the editor${name ? ` on ${[`“${name}”`, ...field].join(' › ')}` : ''}`;
+    const about = asked
+      ? `${who} answers ${asked.who} in the editor (“${oneLine(asked.detail.words ?? '').slice(0, 120)}”)`
+      : `${who} comments in the editor${name ? ` on ${[`“${name}”`, ...field].join(' › ')}` : ''}`;
     try {
       await host.say(request, about, words);
     } catch (error) {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import type { Choices, RecordConflict, Signature } from '../shared/Repository.ts';
-import { branchOf, refOf } from './clone.ts';
+import { refOf } from './clone.ts';
 import { commitAside, oneLine } from './commit.ts';
 import { faultsIn, recordNames } from './contentFiles.ts';
-import { KEPT_DAYS, keepCommit } from './deletedProposals.ts';
+import { keepCommit } from './deletedProposals.ts';
 import { followRecords } from './followRecords.ts';
 import { type Commits, mergeTrees } from './merge/mergeTrees.ts';
 import {
@@ -16,7 +16,6 @@ import {
   storedOf,
 } from './ProposalContext.ts';
 import { renumber } from './renumber.ts';
-import { sealOf } from './seal.ts';
 
 /**
  * Brings what was published since into a proposal, and notes down what does not go together. History is
@@ -30,7 +29,6 @@ export async function bringForward(
   choices: Choices = {},
 ): Promise<readonly RecordConflict[]> {
   const { clone, store } = context;
-  await settleCopy(context, id);
   const main = await publishedCommit(context);
   const head = await headShown(context, id);
   const { base } = storedOf(context, id);
@@ -43,26 +41,6 @@ export async function bringForward(
   }
   store.change(id, { base: main });
   return noteFaults(context, id);
-}
-
-/**
- * The branch of a proposal belongs to the service. A commit of its copy at origin that this data folder does not have is
- * not taken in, because anyone who can push can write any name into it. It is kept for an engineer, and the history says
- * so. The caller holds the lock, and replaces the copy after.
- */
-export async function settleCopy(context: Context, id: string): Promise<void> {
-  const { clone, store, committer } = context;
-  const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  const { pushed, sent } = storedOf(context, id);
-  if (!copy || copy === pushed || copy === sent) return;
-  if (await isAncestor(context, copy, await headShown(context, id))) return;
-  if ((await sealOf(context, id, copy)) !== (await sealOf(context, id))) {
-    await keepCommit(clone.git, id, copy);
-    const who = (await clone.git(['log', '-1', '--format=%an', copy, '--'])).trim();
-    const words = `The branch ${branchOf(id)} has changes that this editor did not save, the last one signed “${who}”. The editor takes no changes from there: make them here. An engineer can restore that commit for ${KEPT_DAYS} days: ${copy}.`;
-    store.add(id, 'refused', committer, { words, commit: copy });
-  }
-  store.change(id, { pushed: copy });
 }
 
 /** @param author who brings it in; null if main was rewritten: what the proposal changed is one commit upon it then */

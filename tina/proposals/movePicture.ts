@@ -6,7 +6,7 @@ import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
 import { contentPart } from './contentFiles.ts';
 import { keepKind, keepShown } from './keepShown.ts';
-import { editable, headShown, type PushingContext, showMoved } from './ProposalContext.ts';
+import { type Context, editable, headShown, showMoved } from './ProposalContext.ts';
 import { takenIn } from './storeUpload.ts';
 
 const IMAGES = 'public/images/';
@@ -19,7 +19,7 @@ const IMAGES = 'public/images/';
  * @throws a `Refusal` where it is gone, the name is taken in any proposal or of another kind, or records show it
  */
 export async function movePicture(
-  context: PushingContext,
+  context: Context,
   id: string,
   person: Person,
   path: string,

@@ -41,7 +41,7 @@ export async function takeOver(
       const detail = kind === 'proposed' ? { words: note, request, url } : { words, head, commit };
       store.add(id, kind, EARLIER, detail, Math.floor(statSync(file).mtimeMs));
     }
-    store.change(id, { pushed: one.pushed, refused: one.refused, conflicts: one.conflicts });
+    store.change(id, { conflicts: one.conflicts });
     rmSync(file);
   }
   for (const old of [proposals, join(folder, 'requests')])

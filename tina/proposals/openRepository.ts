@@ -11,9 +11,9 @@ import { embeddedHost } from './hosts/EmbeddedHost.ts';
 import { gitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
 import { takeOver } from './oldDataFolder.ts';
-import type { Context, PushingContext } from './ProposalContext.ts';
+import type { Context } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
-import { openPushing } from './pushing.ts';
+import { followPush, openPushing } from './pushing.ts';
 import { type Serial, serial } from './serial.ts';
 import { clear, settlePublished } from './settling.ts';
 import { showPublished } from './sync.ts';
@@ -84,11 +84,13 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
     const authorization = host?.authorization;
     clone = await openClone({ folder, project, origin, main, authorization });
     const listeners = new Set<Listener>();
-    const withoutPush: Context = {
+    const store = new ProposalStore(database);
+    const context: Context = {
       clone,
       host: host ?? embeddedHost(clone, COMMITTER),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),
-      store: new ProposalStore(database),
+      store,
+      pushing: openPushing(clone, store, (ids) => followPush(context, ids)),
       uploads: openUploads(join(folder, 'uploads')),
       committer: COMMITTER,
       lock: inWords(serial()),
@@ -105,7 +107,6 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
         }
       },
     };
-    const context: PushingContext = { ...withoutPush, pushing: openPushing(withoutPush) };
     await takeOver(folder, context, host !== undefined);
     await context.lock(() => recover(context));
     return gitRepository(context, listeners, release);
@@ -135,7 +136,7 @@ const CUT_OFF = 'The editor’s server stopped before it was published.';
  * Brings branches to what they have to be, whenever the last process ended. Worktrees are made right when they are
  * used: with 200 proposals that took half a minute, in which nobody could sign in.
  */
-async function recover(context: PushingContext): Promise<void> {
+async function recover(context: Context): Promise<void> {
   const { clone, store, committer } = context;
   const isCutOff = store.all().some(({ state }) => state === 'publishing');
   // The process may have ended between the push and its note.

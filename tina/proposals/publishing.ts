@@ -1,9 +1,8 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Approval, Person, Signature } from '../shared/Repository.ts';
-import { branchOf } from './clone.ts';
 import { oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
-import { type Context, headShown, type PushingContext } from './ProposalContext.ts';
+import { type Context, headShown } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { showApproved } from './pushing.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
@@ -16,7 +15,7 @@ import { fetchOrigin } from './sync.ts';
  * @throws a `Refusal` if it changed since the reviewer looked, does not fit what is published, or the host refuses
  */
 export async function acceptProposal(
-  context: PushingContext,
+  context: Context,
   id: string,
   reviewer: Person,
   { seal, seen, reason, alone, when }: Approval,
@@ -48,7 +47,7 @@ export async function acceptProposal(
  * @throws a `Refusal` if the approval does not count, it does not fit what is published, or the host refuses
  */
 export async function publishApproved(
-  context: PushingContext,
+  context: Context,
   id: string,
   person: Signature,
   late?: string,
@@ -73,7 +72,7 @@ async function beginPublishing(context: Context, id: string, person: Signature, 
 
 /** Merges what is approved. What became of it is in the log after. */
 async function mergeApproved(
-  context: PushingContext,
+  context: Context,
   { id, title, proposer = '', request = '', approval, publishing, due }: StoredProposal,
 ): Promise<void> {
   const { store, host, pushing } = context;
@@ -91,7 +90,7 @@ async function mergeApproved(
     await pushing.pushNow(id);
     // The host shows it before the merge, which may fail.
     store.change(id, { shown: head });
-    const merge = { branch: branchOf(id), head, reviewer, title: oneLine(title), trailers };
+    const merge = { head, reviewer, title: oneLine(title), trailers };
     const commit = await pushing.network(() => host.accept(request, merge));
     await fetchOrigin(context);
     await context.lock(() => notePublished(context, id, { commit, head }));
@@ -106,7 +105,7 @@ async function mergeApproved(
 }
 
 /** Whether main has a proposal, as far as the origin can be asked. */
-async function isOnMain(context: PushingContext, id: string): Promise<boolean> {
+async function isOnMain(context: Context, id: string): Promise<boolean> {
   try {
     await fetchOrigin(context);
     return await context.lock(() => settlePublished(context, id));

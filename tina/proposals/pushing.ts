@@ -1,50 +1,56 @@
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { branchOf, refOf } from './clone.ts';
-import { settleCopy } from './forward.ts';
+import { type Clone, COPIES, refOf } from './clone.ts';
 import type { Context } from './ProposalContext.ts';
-import type { Notes } from './ProposalStore.ts';
+import type { ProposalStore } from './ProposalStore.ts';
 import { serial } from './serial.ts';
 
 /** Milliseconds until a push is tried again: at first, and at most. */
 const SOON = 1_000;
 const LATE = 60_000;
 
-type Outcome = 'done' | 'later' | { readonly refused: string };
+/** Why origin does not have all branches: it does not answer, or refuses one. */
+type Problem = 'later' | { readonly refused: string };
 
 export type Pushing = ReturnType<typeof openPushing>;
 
-/** Brings proposals to origin, one after another, for as long as it takes. */
-export function openPushing(context: Context) {
+/**
+ * Keeps the branches of proposals at origin as they are here, for as long as it takes. Origin's copies are a mirror:
+ * each push sends all of them.
+ * @param follow called after each push with the ids of the proposals that asked for it
+ */
+export function openPushing(
+  clone: Clone,
+  store: ProposalStore,
+  follow: (ids: readonly string[]) => Promise<void>,
+) {
   const network = serial();
-  const waiting = new Set<string>();
-  const timers = new Map<string, NodeJS.Timeout>();
+  const asked = new Set<string>();
+  let next: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let tries = 0;
+  let problem: Problem | undefined;
   let isClosed = false;
 
-  const attempt = (id: string, tries: number): Promise<void> =>
-    network(async () => {
-      waiting.delete(id);
+  const send = (): Promise<void> => {
+    // One push brings all that was saved until it begins.
+    next ??= network(async () => {
+      next = undefined;
+      clearTimeout(timer);
       if (isClosed) return;
-      const outcome = await pushOnce(context, id).catch((error: unknown): Outcome => {
+      problem = await mirror(clone, store).catch((error: unknown): Problem => {
         // A push is never worth the process: it is tried again.
         if (!(error instanceof GitError)) console.error(error);
         return 'later';
       });
-      if (typeof outcome === 'object') note(context, id, outcome);
-      else if (outcome === 'done') note(context, id, { refused: undefined });
-      else if (!isClosed) retry(id, tries);
-      await context.tell(id, []);
+      const isLater = problem === 'later';
+      if (isLater && !isClosed) timer = setTimeout(send, Math.min(LATE, SOON * 2 ** tries)).unref();
+      tries = isLater ? tries + 1 : 0;
+      const ids = [...asked];
+      if (!isLater) asked.clear();
+      await follow(ids);
     });
-  const retry = (id: string, tries: number) => {
-    clearTimeout(timers.get(id));
-    const timer = setTimeout(
-      () => {
-        timers.delete(id);
-        void attempt(id, tries + 1);
-      },
-      Math.min(LATE, SOON * 2 ** tries),
-    );
-    timers.set(id, timer.unref());
+    return next;
   };
 
   return {
@@ -54,108 +60,80 @@ export function openPushing(context: Context) {
     get isClosed() {
       return isClosed;
     },
-    /** Renews the copy of a proposal, now or when origin answers again. */
+    /** Why a branch that origin does not have as it is here is not there. */
+    get refused() {
+      return typeof problem === 'object' ? problem.refused : undefined;
+    },
+    /** Renews the copies at origin, now or when it answers again. @param id the proposal that changed */
     push(id: string): void {
-      // One push brings all that was saved until it begins.
-      if (waiting.has(id)) return;
-      waiting.add(id);
-      clearTimeout(timers.get(id));
-      timers.delete(id);
-      void attempt(id, 0);
+      asked.add(id);
+      void send();
     },
     /**
-     * The same at once, for somebody who waits.
+     * The same at once, for a person who waits for one proposal.
      * @throws a `Refusal` where that does not succeed
      */
     async pushNow(id: string): Promise<void> {
-      const outcome = await network(() => pushOnce(context, id).catch((): Outcome => 'later'));
-      if (outcome === 'done') return note(context, id, { refused: undefined });
-      if (outcome !== 'later') {
-        note(context, id, outcome);
-        throw new Refusal(409, outcome.refused);
-      }
-      retry(id, 0);
-      throw new Refusal(
-        409,
-        'The place where proposals are kept does not answer. Everything is saved here; try again in a minute.',
-      );
+      const head = (await clone.objects.read(refOf(id)))?.id;
+      await send();
+      const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
+      if (!problem || copy === head) return;
+      throw new Refusal(409, problem === 'later' ? SILENT : problem.refused);
     },
     /** Waits for what is under way, and gives up what would be tried later. */
     async close(): Promise<void> {
       isClosed = true;
-      for (const timer of timers.values()) clearTimeout(timer);
+      clearTimeout(timer);
       await network.idle();
     },
   };
 }
 
-/** @param isAgain whether origin had another copy than was known, and was asked for it just now */
-async function pushOnce(context: Context, id: string, isAgain = false): Promise<Outcome> {
-  const { clone, store, lock } = context;
-  await lock(async () => {
-    const { state = 'merged' } = store.get(id) ?? {};
-    if (state !== 'merged') await settleCopy(context, id);
-  });
-  const proposal = store.get(id);
-  const head = (await clone.objects.read(refOf(id)))?.id;
-  if (!proposal || !head || proposal.state === 'merged') return 'done';
-  const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  if (copy === head || (!copy && head === proposal.base)) {
-    note(context, id, { pushed: copy });
-    return 'done';
-  }
-  const there = `refs/heads/${branchOf(id)}`;
-  const lease = `--force-with-lease=${there}:${copy ?? ''}`;
+const SILENT =
+  'The place where proposals are kept does not answer. Everything is saved here; try again in a minute.';
+
+/** Sends the branches of all proposals to origin, if it has others, and deletes there what is over here. */
+async function mirror(clone: Clone, store: ProposalStore): Promise<Problem | undefined> {
+  const push = async () => {
+    const refs = await refsToPush(clone, store);
+    // Only what was seen there is replaced.
+    const order = ['push', '--porcelain', '--no-verify', '--prune', '--force-with-lease'];
+    if (refs) await clone.toOrigin([...order, 'origin', ...refs]);
+  };
   try {
-    if (store.get(id)) store.change(id, { sent: head });
-    const order = ['push', '--porcelain', '--no-verify', lease, 'origin', `${head}:${there}`];
-    await clone.toOrigin(order);
+    await push().catch(async (error: unknown) => {
+      if (!(error instanceof GitError && error.stdout.includes('(stale info)'))) throw error;
+      // It is kept here before it is replaced.
+      await clone.fetch(COPIES);
+      await push();
+    });
+    return undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const outcome = outcomeOf(error);
-    if (outcome !== 'moved') return outcome;
-    if (isAgain) return 'later';
-    // Somebody else pushed; or this service did, and was killed before it noted that down.
-    await clone.fetch();
-    return pushOnce(context, id, true);
-  }
-  note(context, id, { pushed: head });
-  await showApproved(context, id);
-  return 'done';
-}
-
-/**
- * Shows at the code host whether what was approved here still is: also of a commit that only brings main in, and after an
- * approval fell without another commit.
- */
-export async function showApproved(context: Context, id: string): Promise<void> {
-  const { clone, host, store } = context;
-  const { state, approval, shown, fallen, outdated } = store.get(id) ?? {};
-  const head = (await clone.objects.read(refOf(id)))?.id;
-  const isApproved = state === 'approved' || state === 'scheduled';
-  const isOver = state === 'open' && shown === head;
-  const who = isApproved ? approval?.email && approval.who : isOver && (fallen ?? outdated);
-  if (!host.approve || !head || !who || (isApproved && shown === head)) return;
-  try {
-    await host.approve(head, who, isOver);
-    note(context, id, { shown: isOver ? undefined : head });
-  } catch (error) {
-    // The next sync reports it again, and the merge does.
-    console.error(`An approval is not shown at the code host: ${(error as Error).message}`);
+    return problemOf(error);
   }
 }
 
-/** A proposal may have been discarded while it was pushed. */
-function note({ store }: Context, id: string, change: Partial<Notes>): void {
-  if (store.get(id)) store.change(id, change);
+/** All branches, as Git takes them; undefined where origin has the same. */
+async function refsToPush(clone: Clone, store: ProposalStore): Promise<string[] | undefined> {
+  const [own, copies] = await Promise.all([clone.branches(), clone.copies()]);
+  const isUnsent = ([id, commit]: readonly [string, string]) => {
+    const one = store.get(id);
+    return !copies.has(id) && (!one || one.state === 'closed' || one.base === commit);
+  };
+  // What is closed, or has no change yet, is not sent for the first time.
+  const unsent = [...own].filter(isUnsent).map(([id]) => id);
+  for (const id of unsent) own.delete(id);
+  const isSame = own.size === copies.size && [...own].every(([id, one]) => copies.get(id) === one);
+  const all = [`${refOf('*')}:${refOf('*')}`, ...unsent.map((id) => `^${refOf(id)}`)];
+  return isSame ? undefined : all;
 }
 
-/** What a failed push means: whether it may succeed later, by itself; `moved` is another copy than was known. */
-function outcomeOf({ stdout, message }: GitError): Outcome | 'moved' {
+/** What a failed push means: whether it may succeed later, by itself. */
+function problemOf({ stdout, message }: GitError): Problem {
   const [, reason] = /^!\t[^\t]*\t\[(?:remote )?rejected\] \((.*)\)/m.exec(stdout) ?? [];
-  if (reason && /stale info|fetch first|non-fast-forward/.test(reason)) return 'moved';
   const hint = /^remote: (.*\S)/m.exec(message)?.[1];
-  if (reason && !/failed to update ref|lock|internal|unpacker/i.test(reason)) {
+  if (reason && !/stale info|failed to update ref|lock|internal|unpacker/i.test(reason)) {
     return {
       refused: `The place where proposals are kept refuses this one: ${hint ?? reason}. Everything is saved here; tell whoever works on the site.`,
     };
@@ -171,4 +149,33 @@ function outcomeOf({ stdout, message }: GitError): Outcome | 'moved' {
     };
   }
   return 'later';
+}
+
+/** Follows a push: shows what is approved at the code host, and tells the pages of a proposal that it is there. */
+export async function followPush(context: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await showApproved(context, id);
+    await context.tell(id, []);
+  }
+}
+
+/**
+ * Shows at the code host whether what was approved here still is: also of a commit that only brings main in, and after an
+ * approval fell without another commit.
+ */
+export async function showApproved(context: Context, id: string): Promise<void> {
+  const { clone, host, store } = context;
+  const { state, approval, shown, fallen, outdated } = store.get(id) ?? {};
+  const head = (await clone.objects.read(clone.copyRef(id)))?.id;
+  const isApproved = state === 'approved' || state === 'scheduled';
+  const isOver = state === 'open' && shown === head;
+  const who = isApproved ? approval?.email && approval.who : isOver && (fallen ?? outdated);
+  if (!host.approve || !head || !who || (isApproved && shown === head)) return;
+  try {
+    await host.approve(head, who, isOver);
+    if (store.get(id)) store.change(id, { shown: isOver ? undefined : head });
+  } catch (error) {
+    // The next sync reports it again, and the merge does.
+    console.error(`An approval is not shown at the code host: ${(error as Error).message}`);
+  }
 }

@@ -12,13 +12,12 @@ import {
   headShown,
   isAncestor,
   PUBLISHED,
-  type PushingContext,
   storedOf,
   viewOf,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { firstOf, outdate, ownChanges } from './seal.ts';
-import { clear, removeCopy } from './settling.ts';
+import { clear } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
 
 /** As much as GitHub takes beside what changed. */
@@ -32,7 +31,7 @@ const LONGEST_WORDS = 4_000;
  * @throws a `Refusal` where there is nothing to propose, or it cannot be brought there
  */
 export async function proposeTo(
-  context: PushingContext,
+  context: Context,
   id: string,
   person: Person,
   asked: string,
@@ -85,11 +84,7 @@ export async function giveBackProposal(
 }
 
 /** Takes a proposal back: its request is closed, its branch and worktree go away. */
-export async function discardProposal(
-  context: PushingContext,
-  id: string,
-  person: Person,
-): Promise<void> {
+export async function discardProposal(context: Context, id: string, person: Person): Promise<void> {
   const { request, state, approval } = storedOf(context, id);
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
   if (request) await context.host.close?.(request);
@@ -100,7 +95,7 @@ export async function discardProposal(
     await clear(context, [id]);
     await context.tell(id, []);
   });
-  void removeCopy(context, id);
+  context.pushing.push(id);
 }
 
 /** @throws a `Refusal` if there is nothing to decide */

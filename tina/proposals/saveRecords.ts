@@ -4,13 +4,7 @@ import type { Person, Save, SaveAnswer } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import { commitAside, commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
 import { bringForward } from './forward.ts';
-import {
-  editable,
-  headShown,
-  type PushingContext,
-  showMoved,
-  storedOf,
-} from './ProposalContext.ts';
+import { type Context, editable, headShown, showMoved, storedOf } from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
 import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
@@ -27,7 +21,7 @@ const ATTEMPTS = 3;
  * @returns the answers in order; where a save cannot be made, only those that stand in the way
  */
 export async function saveRecords(
-  context: PushingContext,
+  context: Context,
   id: string,
   person: Person,
   saves: readonly Save[],
@@ -50,7 +44,7 @@ export async function saveRecords(
 }
 
 async function saveOnce(
-  context: PushingContext,
+  context: Context,
   id: string,
   person: Person,
   saves: readonly Save[],
@@ -127,7 +121,7 @@ const WITH_REVIEWERS = 'The proposal was sent for review: press Save to change i
  * @returns what its successor has in common with it
  */
 async function lastAutosave(
-  { clone, store }: PushingContext,
+  { clone, store }: Context,
   id: string,
   { email }: Person,
   head: string,
@@ -143,8 +137,8 @@ async function lastAutosave(
 }
 
 /** What a save means for its proposal. */
-async function follow(context: PushingContext, id: string): Promise<void> {
-  const { conflicts } = context.store.change(id, { refused: undefined });
+async function follow(context: Context, id: string): Promise<void> {
+  const { conflicts } = storedOf(context, id);
   if (conflicts.length > 0) await bringForward(context, id);
 }
 

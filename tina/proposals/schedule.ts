@@ -1,7 +1,7 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Person } from '../shared/Repository.ts';
-import type { Context, PushingContext } from './ProposalContext.ts';
+import type { Context } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { publishApproved, refuseUnapproved } from './publishing.ts';
 
@@ -25,7 +25,7 @@ export async function setTime(context: Context, id: string, person: Person, due?
  * What publishes scheduled proposals that are due, and returns how many: each once, because the log holds that it began
  * before the code host is asked.
  */
-export function openSchedule(context: PushingContext): (now: number) => Promise<number> {
+export function openSchedule(context: Context): (now: number) => Promise<number> {
   const { store, committer } = context;
   /** When each one that failed is tried again. */
   const again = new Map<string, number>();

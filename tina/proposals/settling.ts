@@ -1,14 +1,7 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
-import { GitError } from '../../content/compare/git.ts';
-import { branchOf, type Clone, refOf } from './clone.ts';
+import { type Clone, refOf } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import {
-  type Context,
-  headShown,
-  isAncestor,
-  type PushingContext,
-  publishedCommit,
-} from './ProposalContext.ts';
+import { type Context, headShown, isAncestor, publishedCommit } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { LEFT } from './uploads.ts';
 
@@ -18,7 +11,7 @@ import { LEFT } from './uploads.ts';
  * caller holds the lock.
  */
 export async function settlePublished(
-  context: PushingContext,
+  context: Context,
   id: string,
   request?: HostRequest,
 ): Promise<boolean> {
@@ -78,7 +71,7 @@ const authorOf = async ({ git }: Clone, commit: string) => ({
 
 /** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
 export async function notePublished(
-  context: PushingContext,
+  context: Context,
   id: string,
   published: { readonly commit: string; readonly head: string; readonly onto?: string | undefined },
 ): Promise<void> {
@@ -88,7 +81,7 @@ export async function notePublished(
   const by = one.publishing ?? one.approval ?? (await authorOf(clone, published.commit));
   const words = one.publishing?.detail.words;
   store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
-  store.change(id, { conflicts: [], refused: undefined });
+  store.change(id, { conflicts: [] });
   const [main, now] = [await publishedCommit(context), await headShown(context, id)];
   const isMore =
     now !== published.head &&
@@ -98,12 +91,12 @@ export async function notePublished(
   else {
     for (const file of uploads.waiting(id)) uploads.move(id, file, file, LEFT);
     await clear(context, [id]);
-    void removeCopy(context, id);
+    context.pushing.push(id);
   }
   await context.tell(id, []);
 }
 
-/** Deletes the worktrees, uploads and branches of proposals that are over. The caller holds the lock. */
+/** Deletes the worktrees, uploads and branches of proposals that are over; the next push deletes their copies. The caller holds the lock. */
 export async function clear(
   { clone: { git, objects }, worktrees, uploads }: Context,
   ids: readonly string[],
@@ -113,19 +106,4 @@ export async function clear(
   const refs = await Promise.all(ids.map((id) => objects.read(refOf(id))));
   const input = ids.flatMap((id, i) => (refs[i] ? `delete ${refOf(id)}\n` : [])).join('');
   if (input) await git(['update-ref', '--stdin'], { input });
-}
-
-/** Takes the copy of a proposal away from origin; one that cannot be taken away does no harm. */
-export function removeCopy({ clone, pushing }: PushingContext, id: string): Promise<void> {
-  const { network } = pushing;
-  return network(async () => {
-    const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-    if (!copy) return;
-    const there = `refs/heads/${branchOf(id)}`;
-    const lease = `--force-with-lease=${there}:${copy}`;
-    await clone.toOrigin(['push', '--quiet', '--no-verify', lease, 'origin', `:${there}`]);
-  }).catch((error: unknown) => {
-    if (!(error instanceof GitError))
-      console.error(`The branch of a proposal stays at the origin: ${(error as Error).message}`);
-  });
 }

@@ -7,13 +7,7 @@ import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
 import { bringForward } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import {
-  type Context,
-  PUBLISHED,
-  type PushingContext,
-  publishedCommit,
-  viewOf,
-} from './ProposalContext.ts';
+import { type Context, PUBLISHED, publishedCommit, viewOf } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { showApproved } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
@@ -35,11 +29,13 @@ async function maintain(git: Git): Promise<void> {
 }
 
 /** Asks origin what is new, and shows what is published now. One that does not answer is asked later. */
-export async function fetchOrigin(context: PushingContext): Promise<void> {
+export async function fetchOrigin(context: Context): Promise<void> {
   const { clone, lock, pushing } = context;
-  await pushing.network(clone.fetch).catch((error: unknown) => {
-    if (!(error instanceof GitError)) throw error;
-  });
+  await pushing
+    .network(() => clone.fetch())
+    .catch((error: unknown) => {
+      if (!(error instanceof GitError)) throw error;
+    });
   await lock(() => showPublished(context));
 }
 
@@ -52,7 +48,7 @@ export async function showPublished(context: Context): Promise<void> {
  * Brings everything up to date with origin and host: what is published, what was changed in the copies of
  * proposals, what became of requests. What a service that stops leaves undone is done after its next start.
  */
-export async function syncAll(context: PushingContext): Promise<void> {
+export async function syncAll(context: Context): Promise<void> {
   const { store, lock, host, looked, pushing } = context;
   try {
     await fetchOrigin(context);
@@ -104,17 +100,15 @@ const report = (error: unknown) => {
 };
 
 async function syncProposal(
-  context: PushingContext,
+  context: Context,
   id: string,
   request: HostRequest | undefined,
   red: readonly string[] | undefined,
 ): Promise<void> {
-  const { clone, store } = context;
+  const { store } = context;
   const stored = store.get(id);
   if (!stored || stored.state === 'merged') return;
   const before = JSON.stringify(await viewOf(context, stored));
-  const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
-  const isLost = !copy && stored.pushed !== undefined;
   await takeComments(context, id, request?.comments);
   if (await settlePublished(context, id, request)) return;
   await bringForward(context, id);
@@ -122,10 +116,8 @@ async function syncProposal(
   stopScheduled(context, id, red);
   if (await settlePublished(context, id, request)) return;
   if (request) await followHost(context, id, request);
-  if (isLost) await loseCopy(context, stored, request);
   const after = store.get(id) as StoredProposal;
-  // What is closed is not sent again before somebody wants it.
-  if (after.state !== 'closed') context.pushing.push(id);
+  context.pushing.push(id);
   if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
 }
 
@@ -181,26 +173,6 @@ async function followHost(context: Context, id: string, request: HostRequest): P
 async function isSealed(context: Context, id: string, commit = ''): Promise<boolean> {
   if (!isId(commit) || !(await context.clone.objects.read(commit))) return false;
   return (await sealOf(context, id, commit)) === (await sealOf(context, id));
-}
-
-/**
- * Somebody took the copy away, and with it the request. What was saved is here, and goes there again
- * with the next save.
- */
-async function loseCopy(
-  { store, host, committer }: Context,
-  { id, state, request: name }: StoredProposal,
-  request: HostRequest | undefined,
-): Promise<void> {
-  store.change(id, { pushed: undefined });
-  if (state === 'draft' || request?.state === 'merged') return;
-  store.add(id, 'closed', committer, { words: 'Its branch was deleted.' });
-  try {
-    if (name) await host.close?.(name);
-  } catch (error) {
-    // Where the host does not answer, it still says open; the next save begins another request.
-    if (!(error instanceof Refusal)) throw error;
-  }
 }
 
 /** Lets go of pictures that no record has named for a day. */

@@ -6,8 +6,6 @@ export type EventKind =
   | 'uploaded'
   /** Changed by the answer to a conflict, or by what was published of the same records. */
   | 'changed'
-  /** Somebody changed its branch at the origin: that is not taken in. */
-  | 'refused'
   /** Records that it adds got other numbers, because somebody published records with theirs. */
   | 'numbered'
   | 'proposed'

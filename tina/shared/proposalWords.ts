@@ -23,7 +23,6 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   begun: 'began it',
   saved: 'saved',
   changed: 'brought in a change',
-  refused: 'refused a change from outside',
   numbered: 'gave a new number',
   proposed: 'sent it for review',
   asked: 'asked for changes',

@@ -145,16 +145,6 @@ describe('an approval', () => {
     await repository.discard(proposal.id, ASHA);
   });
 
-  it('is not possible on a closed proposal, until it is sent for review again', async () => {
-    const proposal = await begin('Closed');
-    gitAt(desk.origin, 'branch', '-D', proposal.branch);
-    await desk.repository.sync();
-    const of = await seal(proposal);
-    await expect(accept(proposal, of)).rejects.toThrow('This proposal is closed.');
-    await desk.repository.propose(proposal.id, ASHA, 'Closed', 'For the reviewers.');
-    expect((await accept(proposal, of)).state).toBe('merged');
-  });
-
   it('is written into the merge, and no title adds a line to it', async () => {
     // The name of a firm in Devanagari, whose letters a sign without width joins.
     const firm = 'क्\u200dषेत्र';
@@ -364,7 +354,7 @@ it('a data folder from before the log is taken over once', async () => {
     const stored = { id, title, owner, begun: 1_000, base, conflicts: [], request: '1', ...fields };
     writeFileSync(join(old, `${id}.json`), JSON.stringify(stored));
   };
-  write(asked, { state: 'changes-asked', words: 'Shorter.', note: 'For you', pushed: asked.head });
+  write(asked, { state: 'changes-asked', words: 'Shorter.', note: 'For you' });
   write(merged, { state: 'merged', head });
   const next = await setup.start({ folder: desk.folder });
   expect(await next.now(asked)).toMatchObject({

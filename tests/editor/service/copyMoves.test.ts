@@ -39,8 +39,7 @@ it.each<[string, ReturnType<typeof contentPart>]>([
 });
 
 describe('somebody pushes to the branch of a proposal', () => {
-  const refusals = ({ id }: { id: string }) =>
-    desk.repository.events(id).filter(({ kind }) => kind === 'refused');
+  const events = ({ id }: { id: string }) => desk.repository.events(id).map(({ kind }) => kind);
 
   it.each<[string, (folder: string) => void]>([
     [
@@ -86,32 +85,27 @@ describe('somebody pushes to the branch of a proposal', () => {
         writeFileSync(join(folder, 'public/images/x.html'), '<script>');
       },
     ],
-  ])(
-    '%s: it is refused and told, kept for an engineer, and replaced by what is saved',
-    async (title, change) => {
-      const proposal = await desk.begin(title);
-      const { head } = await desk.now(proposal);
-      await desk.publish(change, proposal.branch);
-      const pushed = gitAt(desk.origin, 'rev-parse', proposal.branch);
-      await desk.repository.sync();
-      await vi.waitFor(() => expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(head));
-      expect(await desk.now(proposal)).toMatchObject({ head, state: 'draft', conflicts: [] });
-      const words = `The branch ${proposal.branch} has changes that this editor did not save, the last one signed “Engineer”. The editor takes no changes from there: make them here. An engineer can restore that commit for 180 days: ${pushed}.`;
-      expect(refusals(proposal)).toMatchObject([{ who: 'Editor', detail: { words } }]);
-      expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
-      const worktree = await desk.repository.worktree(proposal.id);
-      expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
-      // Before anybody knows of it, this is saved too.
-      await desk.publish(change, proposal.branch);
-      await desk.change(proposal, ASHA, TALK, { minutes: 22 });
-      await desk.pushed(proposal);
-      expect(refusals(proposal)).toHaveLength(2);
-      expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(
-        (await desk.now(proposal)).head,
-      );
-      await desk.repository.discard(proposal.id, ASHA);
-    },
-  );
+  ])('%s: it is kept for an engineer, and replaced by what is saved', async (title, change) => {
+    const proposal = await desk.begin(title);
+    const { head } = await desk.now(proposal);
+    await desk.publish(change, proposal.branch);
+    const pushed = gitAt(desk.origin, 'rev-parse', proposal.branch);
+    await desk.repository.sync();
+    await vi.waitFor(() => expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(head));
+    expect(await desk.now(proposal)).toMatchObject({ head, state: 'draft', conflicts: [] });
+    expect(events(proposal)).toEqual(['begun', 'saved']);
+    expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
+    const worktree = await desk.repository.worktree(proposal.id);
+    expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
+    // Before the editor has seen it, a save replaces it too.
+    await desk.publish(change, proposal.branch);
+    const again = gitAt(desk.origin, 'rev-parse', proposal.branch);
+    await desk.change(proposal, ASHA, TALK, { minutes: 22 });
+    await desk.pushed(proposal);
+    expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(again);
+    expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
+    await desk.repository.discard(proposal.id, ASHA);
+  });
 
   it('a history that has nothing in common with main: it is kept and replaced', async () => {
     const proposal = await desk.begin('Begun again');
@@ -129,15 +123,17 @@ describe('somebody pushes to the branch of a proposal', () => {
     await desk.repository.discard(proposal.id, ASHA);
   });
 
-  it('main, and nothing else: there is nothing to tell', async () => {
-    const proposal = await desk.begin('Only main');
-    await desk.publish((folder) => writeFileSync(join(folder, 'NOTES.md'), 'Main.\n'));
-    await desk.publish((folder) => {
-      gitAt(folder, 'merge', '--quiet', '--no-edit', 'origin/main');
-    }, proposal.branch);
+  it('another branch beside it: it is kept and deleted', async () => {
+    const proposal = await desk.begin('Beside another');
+    await desk.publish(() => {}, proposal.branch);
+    gitAt(desk.origin, 'branch', 'edit/by-a-colleague', proposal.branch);
+    const pushed = gitAt(desk.origin, 'rev-parse', proposal.branch);
     await desk.repository.sync();
-    await desk.pushed(proposal);
-    expect(refusals(proposal)).toEqual([]);
+    await vi.waitFor(() =>
+      expect(gitAt(desk.origin, 'branch', '--list', 'edit/by-a-colleague')).toBe(''),
+    );
+    const kept = gitAt(desk.clone, 'for-each-ref', '--format=%(refname)', 'refs/kept');
+    expect(kept).toContain(`/by-a-colleague/${pushed}`);
     await desk.repository.discard(proposal.id, ASHA);
   });
 });
@@ -160,16 +156,33 @@ describe('origin', () => {
     await desk.pushed(proposal);
   });
 
-  it('has another branch in the way, and nothing else stops', async () => {
-    // Git cannot hold `edit/x` and `edit/x/y` at once.
+  it('refuses one branch, and takes the others', async () => {
     const proposal = await desk.repository.open(ASHA, 'In the way');
-    gitAt(desk.origin, 'branch', `${proposal.branch}/more`, 'main');
+    const hook = join(desk.origin, 'hooks/update');
+    writeFileSync(hook, `#!/bin/sh\n[ "$1" != refs/heads/${proposal.branch} ]\n`, { mode: 0o755 });
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Saved' })).kind).toBe('saved');
     const other = await desk.begin('Beside it');
     expect((await desk.now(other)).pushed).toBe('yes');
-    expect((await desk.now(proposal)).pushed).not.toBe('yes');
-    gitAt(desk.origin, 'branch', '-D', `${proposal.branch}/more`);
+    expect((await desk.now(proposal)).pushed).toHaveProperty('refused');
+    rmSync(hook);
     await desk.repository.sync();
     await desk.pushed(proposal);
+  });
+
+  it('has another branch in the way, which is kept and deleted', async () => {
+    // Git cannot hold `edit/x` and `edit/x/y` at once.
+    const proposal = await desk.repository.open(ASHA, 'Below it');
+    gitAt(desk.origin, 'branch', `${proposal.branch}/more`, 'main');
+    expect((await desk.change(proposal, ASHA, TALK, { title: 'Saved' })).kind).toBe('saved');
+    await desk.pushed(proposal);
+    expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(`${proposal.id}/more/`);
+  });
+
+  it('gets no branch of a proposal without a change', async () => {
+    const empty = await desk.repository.open(ASHA, 'Empty');
+    await desk.begin('With a change');
+    await desk.repository.sync();
+    expect(gitAt(desk.origin, 'branch', '--list', empty.branch)).toBe('');
+    expect((await desk.now(empty)).pushed).toBe('yes');
   });
 });

@@ -131,8 +131,8 @@ describe('GitHub', () => {
     await host.desk.repository.discard(proposal.id, ASHA);
   });
 
-  it('keeps an approval and its time whatever is pushed to the branch; a change there is answered', async () => {
-    const { proposal, pull } = await proposed('Updated there');
+  it('keeps an approval and its time whatever is pushed to the branch, and replaces that', async () => {
+    const { proposal } = await proposed('Updated there');
     await host.desk.publish((folder) =>
       editFile(folder, OTHER_TALK, (record) => {
         record.minutes = 41;
@@ -154,12 +154,9 @@ describe('GitHub', () => {
     );
     await host.desk.repository.sync();
     expect(await state(proposal)).toBe('scheduled');
-    const answer = () => gitHub.pulls.comments(pull.number).at(-1)?.body;
-    await vi.waitFor(async () => {
-      await host.desk.repository.sync();
-      expect(answer()).toContain('The editor refused a change:');
-    }, LONG);
-    expect(answer()).toContain('> The branch edit/');
+    await host.desk.pushed(proposal);
+    const { head } = await host.desk.now(proposal);
+    expect(gitAt(gitHub.repository, 'rev-parse', proposal.branch)).toBe(head);
     expect((await host.desk.fields(proposal.id, TALK)).record.minutes).not.toBe(42);
     await host.desk.repository.discard(proposal.id, ASHA);
   });
@@ -478,6 +475,17 @@ describe('GitHub', () => {
     await host.desk.repository.sync();
     expect(await state(proposal)).toBe('closed');
     expect((await host.desk.fields(proposal.id, TALK)).record.title).toBe('Closed');
+    // A branch that was deleted there does not come back before its editor wants that.
+    gitAt(gitHub.repository, 'branch', '-D', proposal.branch);
+    await host.desk.repository.sync();
+    await host.desk.begin('Pushed beside it');
+    expect(gitAt(gitHub.repository, 'branch', '--list', proposal.branch)).toBe('');
+    await expect(accept(proposal)).rejects.toThrow('This proposal is closed.');
+    await host.desk.change(proposal, ASHA, TALK, { minutes: 8 });
+    expect(await state(proposal)).toBe('draft');
+    await host.desk.pushed(proposal);
+    const again = await host.desk.repository.propose(proposal.id, ASHA, 'Once more', '');
+    expect(again.state).toBe('open');
     await host.desk.repository.discard(proposal.id, ASHA);
   });
 

@@ -1,7 +1,7 @@
 import { ask, GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import type { Signature } from '../../shared/Repository.ts';
-import { type Clone, PROPOSALS } from '../clone.ts';
+import type { Clone } from '../clone.ts';
 import { commitAside } from '../commit.ts';
 import type { ProposalHost } from './ProposalHost.ts';
 
@@ -10,14 +10,13 @@ import type { ProposalHost } from './ProposalHost.ts';
  * branch into main at origin, whatever that is.
  */
 export const embeddedHost = (
-  { git, objects, toOrigin, main, mainRef, copyRef }: Clone,
+  { git, objects, toOrigin, main, mainRef }: Clone,
   committer: Signature,
 ): ProposalHost => ({
-  async accept(_request, { branch, head, reviewer, title, trailers }) {
+  async accept(_request, { head, reviewer, title, trailers }) {
     const onto = (await objects.read(mainRef))?.id;
-    const copy = (await objects.read(copyRef(branch.slice(PROPOSALS.length))))?.id;
     const isForward = onto && (await ask(git, ['merge-base', '--is-ancestor', onto, head]));
-    if (copy !== head || isForward === undefined) {
+    if (isForward === undefined) {
       throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
     }
     try {

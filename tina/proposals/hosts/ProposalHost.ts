@@ -10,7 +10,6 @@ export interface HostOrder {
 
 /** What becomes part of main. */
 export interface Merge {
-  readonly branch: string;
   /** The commit that was looked at. */
   readonly head: string;
   readonly reviewer: Person;
