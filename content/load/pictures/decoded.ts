@@ -98,8 +98,8 @@ const env = { SystemRoot: process.env.SystemRoot };
 
 const SLOW = { fault: `it takes longer than ${SECONDS} s` };
 
-/** The time for starting the process, and for its pictures. */
-const deadline = (pictures: number) => (SECONDS + 5 + pictures) * 1000;
+/** The time for starting the process, which takes long on a busy machine, and for its pictures. */
+const deadline = (pictures: number) => (SECONDS + 20 + pictures) * 1000;
 
 /** Decodes pictures, and waits. If the process fails, each is tried by itself, so that one does not blame the others. */
 function decodeNow(sources: readonly Source[]): readonly Decoded[] {
