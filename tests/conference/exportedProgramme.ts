@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { remark } from 'remark';
 import { slug } from '../../content/load/read/slug.ts';
 import type { Talk } from '../../content/schema/talks.ts';
 import type { Member } from '../../content/schema/team.ts';
+import { described } from '../../scripts/content/import/pretalx.ts';
 import { FIRST_NUMBER, type Programme } from './Programme.ts';
 
 /** A talk in an export of pretalx, the system that many conferences are planned in; what is not named is not read. */
@@ -25,27 +25,6 @@ interface Speaker {
 /** An export says neither where a recording is nor when a talk without a slot was given. */
 const RECORDING = 'https://recordings.conference.example/';
 const SOME_DAY = '2026-09-01';
-
-interface Node {
-  readonly type: string;
-  readonly value?: string;
-  readonly children?: readonly Node[];
-}
-
-/** The words of Markdown, as pretalx has it, for a field that shows its text as it is. */
-function plain({ type, value = '', children = [] }: Node): string {
-  if (type === 'html') return '';
-  if (type === 'break') return '\n';
-  const parts = children.map(plain);
-  if (type === 'listItem') return `– ${parts.join('\n')}`;
-  if (type === 'list') return parts.join('\n');
-  return type === 'root' || type === 'blockquote' ? parts.join('\n\n') : value + parts.join('');
-}
-
-function described(text: string | null) {
-  const description = plain(remark().parse(text ?? '') as Node).trim();
-  return description ? { description } : {};
-}
 
 /**
  * The talks and speakers of a real conference, as its export has them. Such a file holds real people, so none is

@@ -1,0 +1,22 @@
+// `npm run content:import -- schedule.json`: the talks and people of a conference that was planned in pretalx, as
+// records. Another source needs a file like import/pretalx.ts: a schema of what is read, and the records made of it.
+import { readFileSync } from 'node:fs';
+import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
+import { importPretalx } from './import/pretalx.ts';
+
+const USAGE = `Usage: npm run content:import -- schedule.json
+Writes talks, people and their portraits from a schedule that pretalx exported as JSON. Records that are there stay.`;
+
+await runCommand(async () => {
+  const { positionals } = commandLine(USAGE, { options: {}, allowPositionals: true });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new UsageError(USAGE);
+  const { written, refused } = await importPretalx(
+    process.cwd(),
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  for (const one of written) console.log(one);
+  for (const one of refused) console.log(`No portrait was taken from ${one}.`);
+  console.log(`${written.length} files written. Next: npm run content:check -- --fix`);
+  return 0;
+});
