@@ -89,6 +89,10 @@ test('a deleted section comes back to its place', { tag: '@all' }, async ({ page
   await expect(titles(page)).toHaveText(before.slice(0, -1));
   await expect(titles(page).last()).toBeFocused();
   await save(page);
+  // Another section is opened and closed: the list is shown anew.
+  await titles(page).first().press('Enter');
+  await expect(page.locator('.page-sections')).toHaveCount(0);
+  await page.getByRole('button', { name: 'education', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(titles(page)).toHaveText(before);
   await saveButton(page).click();

@@ -34,6 +34,14 @@ export interface ListProps<Item, Field> {
 
 const NONE: readonly never[] = [];
 
+interface Deletion<Item> {
+  item: Item;
+  index: number;
+}
+
+/** What was deleted of the lists of a form, by their names: they are not shown while an item is open. */
+const deletions = new WeakMap<Form, Map<string, readonly Deletion<object>[]>>();
+
 /** What a list holds, and what its buttons do with it. */
 export function useItems<Item extends object>({
   input,
@@ -42,6 +50,14 @@ export function useItems<Item extends object>({
 }: ListProps<Item, unknown>) {
   const cms = useCMS() as TinaCMS;
   const items = input.value || NONE;
+  const [deleted, setDeleted] = useState(
+    () => (deletions.get(tinaForm)?.get(input.name) ?? NONE) as readonly Deletion<Item>[],
+  );
+  useEffect(() => {
+    // A list within an item has another name once that is moved: there it ends with the list.
+    if (input.name.includes('.')) return;
+    deletions.set(tinaForm, (deletions.get(tinaForm) ?? new Map()).set(input.name, deleted));
+  }, [tinaForm, input.name, deleted]);
   // The next key or button may be pressed before React has rendered: what is changed is what the form holds.
   const latest = () =>
     (tinaForm.finalForm.getFieldState(input.name)?.value || NONE) as readonly Item[];
@@ -66,6 +82,8 @@ export function useItems<Item extends object>({
   };
   return {
     items,
+    deleted,
+    setDeleted,
     latest,
     open,
     replace,
@@ -94,18 +112,12 @@ interface RowsProps<Item extends object> {
   children: ReactNode;
 }
 
-interface Deletion<Item> {
-  item: Item;
-  index: number;
-}
-
 /** The items of a list in their order, with what was deleted last to bring it back. */
 export function ItemRows<Item extends object>(props: RowsProps<Item>) {
   const { list, labelOf, actionsOf, none, children } = props;
-  const { items, latest, isLeast, isMost } = list;
+  const { items, deleted, setDeleted, latest, isLeast, isMost } = list;
   const [shown, setShown] = useState(items);
   useEffect(() => setShown(items), [items]);
-  const [deleted, setDeleted] = useState<readonly Deletion<Item>[]>(NONE);
   const [moved, setMoved] = useState('');
   const root = useRef<HTMLDivElement>(null);
   /** The place of the item that gets the focus once the list is rendered with that many items. */
