@@ -56,6 +56,20 @@ test('a link made in two clicks shows the proposed site to a phone without an ac
     const loaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
     await expect.poll(() => site(manager).locator('body').evaluate(loaded)).toBe(true);
   });
+  await test.step('every link of the page leads to what is shown, also the one to the first page', async () => {
+    const links = await site(manager)
+      .locator('a[href]')
+      .evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).href))]);
+    const own = links
+      .map((link) => new URL(link))
+      .filter(({ origin }) => origin === editor.address);
+    expect(own.map(({ pathname }) => pathname)).toContain(`${prefix}/`);
+    for (const { href, pathname } of own) {
+      expect(pathname).toMatch(new RegExp(`^${prefix}/`));
+      const answer = await context.request.get(href, { maxRedirects: 0 });
+      expect(answer.status(), href).toBe(200);
+    }
+  });
   // No other site is asked, and the browser is told to name the address to nobody.
   for (const request of requests) {
     expect(new URL(request.url()).origin).toBe(new URL(editor.address).origin);
