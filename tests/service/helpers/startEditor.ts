@@ -68,10 +68,10 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     return child;
   };
   let child = await run();
-  const end = async () => {
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     // It has ended where it could not be started again.
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
+    child.kill(signal);
     await once(child, 'exit');
   };
   const seconds = (performance.now() - start) / 1_000;
@@ -89,11 +89,12 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     site,
     /**
      * Ends the process, and starts it with the same data folder.
+     * @param signal ends it; otherwise it is asked to stop
      * @returns the seconds until it had ended, and from then until it answered
      */
-    async restart() {
+    async restart(signal?: NodeJS.Signals) {
       const began = performance.now();
-      await end();
+      await end(signal);
       const ended = performance.now();
       child = await run();
       const answered = performance.now();

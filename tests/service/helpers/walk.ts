@@ -36,12 +36,13 @@ async function reach(target: Locator): Promise<void> {
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-export const keyboard: Hands = {
-  async press(target) {
+export const keyboard = {
+  reach,
+  async press(target: Locator) {
     await reach(target);
     await target.page().keyboard.press('Enter');
   },
-  async type(target, words) {
+  async type(target: Locator, words: string) {
     await reach(target);
     await target.page().keyboard.press('ControlOrMeta+a');
     await target.page().keyboard.type(words);
