@@ -52,6 +52,20 @@ test('what is typed is saved after a pause, in one commit, and the cursor stays'
   await expect(page.getByRole('heading', { name: 'Proposals' })).toBeVisible();
 });
 
+test('a pause after a space is no error, and the next letter follows the space', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
+  const { page } = await arrive('Mia Paused');
+  await openForm(page, KIND, FIRST.slug);
+  await field(page, 'title').fill('Losing ');
+  await expect(said(page, SAVED)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  const title = () => stored(editor, 'mia-paused-changes', FIRST.file).title;
+  await expect.poll(title).toBe('Losing');
+  await page.keyboard.type('well');
+  await expect.poll(title).toBe('Losing well');
+});
+
 test('what the check refuses stays in the form with its reason', async ({ editor, arrive }) => {
   const { page } = await arrive('Mia Refused');
   await openForm(page, KIND, FIRST.slug);

@@ -6,7 +6,7 @@ import { content } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { field, openForm, openList, rowOf, save, saveButton } from './helpers/form.ts';
-import { FIRST, FOURTH, KIND, THIRD } from './helpers/records.ts';
+import { FIRST, FOURTH, KIND, SECOND, THIRD } from './helpers/records.ts';
 import { join, test } from './helpers/session.ts';
 
 skipWithout('four talks or courses');
@@ -84,6 +84,21 @@ test('different fields go together, and the same one is asked for', async ({ edi
     await expect(ravi.page.getByText('Saved. Not public yet.').last()).toBeVisible();
     await expect(ravi.page.getByText(CHANGED)).toBeHidden();
   });
+});
+
+test('two tabs of one person are not another person', { tag: '@all' }, async ({ arrive }) => {
+  const { page, context } = await arrive('Mia Twice');
+  const second = await context.newPage();
+  await openForm(page, KIND, SECOND.slug);
+  await openForm(second, KIND, SECOND.slug);
+  // What is not right is not saved by itself.
+  await field(second, 'title').fill('');
+  await field(page, 'description').fill('From the first tab.');
+  await save(page);
+  const bar = second.locator('#service-bar');
+  await expect(bar).toContainText('You changed this record in another tab: saving merges both.');
+  await expect(bar).not.toContainText('Mia Twice has this record open');
+  await expect(second.getByText('Another person')).toHaveCount(0);
 });
 
 const RENAMED = 'content/talks/under-another-name.json';
