@@ -6,10 +6,6 @@ import { hydrateDrafts } from '../components/widgets/QueryForm/QueryForm.script.
 import { showFonts } from './head/fonts.script.ts';
 import { parsed, startIslands } from './islands/runtime.ts';
 
-// A reload or Back goes to where the reader was, so that all of the page is laid out (ui/deferred.css).
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (visit?.type === 'navigate') document.documentElement.dataset.first = '';
-
 startIslands((url) => import(/* @vite-ignore */ url));
 startNavBar();
 hideEnded();

@@ -38,10 +38,8 @@ for (const route of routes) {
     });
     page.on('console', (message) => console.log(`${route} ${width}: ${message.text()}`));
     await page.goto(server.url + route);
-    // On one picture all of the page is near: deferred bands are laid out, lazy pictures come.
+    // On one picture all of the page is near: lazy pictures come.
     await page.evaluate(async () => {
-      for (const band of document.querySelectorAll<HTMLElement>('[class*="deferred"]'))
-        band.style.contentVisibility = 'visible';
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     });

@@ -31,7 +31,7 @@ const Drawing = ({ drawing: { viewBox, markup }, className }: DrawingProps) => (
 /** Letter sizes by place, for a short name and for one that would fill a phone's bar. */
 const SIZES = {
   bar: { short: 'text-[1.75rem]', long: 'text-lg wrap-anywhere md:text-xl lg:text-2xl' },
-  footer: { short: 'text-[3.25rem]', long: 'text-3xl wrap-anywhere sm:text-4xl' },
+  footer: { short: 'text-[min(3.25rem,16vw)]', long: 'text-3xl wrap-anywhere sm:text-4xl' },
 } as const;
 
 /** The most letters of a short name. */

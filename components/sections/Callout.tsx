@@ -7,7 +7,7 @@ import type { ViewProps } from './view.ts';
 /** A card with a drawing, which leads to another page. */
 export function Callout({ id, section }: ViewProps<'callout'>) {
   return (
-    <div data-theme="light" className="deferred flush">
+    <div data-theme="light" className="flush">
       <div className="wrap break-inside-avoid pb-10">
         <section
           id={id}

@@ -72,7 +72,7 @@ const SPANS = ['md:col-span-5', 'md:col-span-7 md:border-s md:border-rule md:ps-
 /** The counters, two in a row; under each, what it counts drawn one by one. */
 export function Counters({ id, section: { items } }: ViewProps<'counters'>) {
   return (
-    <div id={id} data-theme="light" className="deferred flush ruled pb-16 md:pb-24">
+    <div id={id} data-theme="light" className="flush ruled pb-16 md:pb-24">
       <div className="wrap">
         <ul className="columns gap-y-12 border-t border-edge pt-6 md:pt-10">
           {items.map((counter, i) => (

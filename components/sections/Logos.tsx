@@ -17,7 +17,7 @@ const Carousel = island('LogoCarousel', 'visible', LogoCarousel, () => ({}));
 export function Logos({ id, section: { intro }, logos }: ViewProps<'logos', typeof select>) {
   if (logos.length === 0) return null;
   return (
-    <Band id={id} theme="light" className="deferred flush ruled unruled [--reserved:12rem]">
+    <Band id={id} theme="light" className="flush ruled unruled">
       <div className="wrap">
         <div className="columns items-center gap-y-4 border-t border-edge py-8">
           <Heading id={`${id}-heading`} className="label-italic text-text-2 md:col-span-3">

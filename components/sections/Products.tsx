@@ -7,7 +7,7 @@ import type { ViewProps } from './view.ts';
 export function Products({ id, section: { title, products } }: ViewProps<'products'>) {
   const scale = Math.max(...products.map(({ count, extra = 0 }) => count + extra));
   return (
-    <Band id={id} theme="light" className="deferred flush ruled">
+    <Band id={id} theme="light" className="flush ruled">
       <div className="wrap pb-16 md:pb-24">
         <Heading
           id={`${id}-heading`}

@@ -55,7 +55,7 @@ export function TeamGroup({
   const words = useWords();
   if (members.length === 0) return null;
   return (
-    <Band id={id} theme="light" className="deferred [[data-theme=dark]_+_&]:pt-16">
+    <Band id={id} theme="light" className="[[data-theme=dark]_+_&]:pt-16">
       <div className="wrap pb-16 md:pb-24">
         <div className="columns gap-y-8 border-t border-edge pt-4">
           <header

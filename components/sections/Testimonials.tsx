@@ -24,7 +24,7 @@ export function Testimonials({
   rows,
 }: ViewProps<'testimonials', typeof select>) {
   return (
-    <Band id={id} theme="light" className="deferred overflow-x-clip py-16 md:py-24">
+    <Band id={id} theme="light" className="overflow-x-clip py-16 md:py-24">
       <header className="wrap">
         <div className="border-t border-edge pt-4">
           <SectionLabel theme="light">{heading.label}</SectionLabel>

@@ -24,7 +24,7 @@ const SIZES = {
 export function Voice({ id, section: voice, member }: ViewProps<'voice', typeof select>) {
   const number = useNumber();
   return (
-    <div id={id} data-theme="light" className="deferred flush">
+    <div id={id} data-theme="light" className="flush">
       <div className="wrap columns gap-y-8 pb-20 md:pb-32">
         <figure className="md:col-span-5">
           <Portrait person={member} sizes={spanSizes({ md: 5 })} />

@@ -5,10 +5,7 @@ import { useWords } from './Words.tsx';
 
 const Figures = createContext({ count: 0 });
 
-/**
- * Numbers the figures in it from 1, in their order on the page. CSS counters do not work across `deferred`
- * bands, so the numbers are in the HTML.
- */
+/** Numbers the figures in it from 1, in their order on the page, in the digits of its language. */
 export function NumberedFigures({ children }: { children: ReactNode }) {
   // A new counter with each render of the page.
   return <Figures value={{ count: 0 }}>{children}</Figures>;

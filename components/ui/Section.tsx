@@ -38,7 +38,7 @@ interface SectionProps extends Omit<BandProps, 'className'> {
 export function Section({ theme, heading, id, aside, joined = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <Band id={id} theme={theme} className={`deferred py-16 md:py-24 ${joined ? 'joined' : ''}`}>
+    <Band id={id} theme={theme} className={`py-16 md:py-24 ${joined ? 'joined' : ''}`}>
       <div className="wrap">
         <header
           className={`columns gap-y-6 ${theme === 'light' ? 'border-t border-edge pt-4' : ''}`}

@@ -78,10 +78,9 @@ test('unsaved words: the editor asks before they are left, and offers them again
   await window.button('Back to Talks').press();
   await window.answer(true);
   await title.disappears();
-  // The words are offered while the form opens.
-  const opened = openForm(window, TALK);
+  // The words are offered while the form opens. WebKit's driver never answers where a question comes as a page loads.
+  await window.part('a[href$="/losing-well"]').press();
   await window.answer(true);
-  await opened;
   await title.expect((field) => (field as HTMLInputElement).value, 'Losing money well');
   await saved(window);
   expect(readRecord(TALK)).toMatchObject({ title: 'Losing money well' });

@@ -12,13 +12,7 @@ import { serveBooking } from './helpers/bookingServices.ts';
 import { BOOKING, beginning, placeOf, placesOf } from './helpers/content.ts';
 import { BOOKED } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
-import {
-  expectAccessible,
-  fontsLoaded,
-  layOutWhole,
-  layoutShift,
-  listen,
-} from './helpers/probe.ts';
+import { expectAccessible, fontsLoaded, layoutShift, listen } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
@@ -54,7 +48,6 @@ test.describe('an event at Cal.com', () => {
         await serveBooking(page, 'cal.com');
         await page.goto(CONTACT);
         await fontsLoaded(page);
-        await layOutWhole(page);
         const shifted = await layoutShift(page);
         expect((await booking(page).boundingBox())?.height).toBe(600);
         await booking(page).scrollIntoViewIfNeeded();
@@ -101,7 +94,6 @@ test.describe('an event at Cal.com', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(CONTACT);
     await fontsLoaded(page);
-    await layOutWhole(page);
     await booking(page).scrollIntoViewIfNeeded();
     await expect(booking(page)).toBeInViewport();
     const shifted = await layoutShift(page);

@@ -8,7 +8,6 @@ import {
   fontsLoaded,
   holdChunk,
   hydrated,
-  layOutWhole,
   layoutShift,
 } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
@@ -69,8 +68,6 @@ test('they count to 118K+ and 4500+ in less than five seconds; their values are 
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto(HOME);
   await fontsLoaded(page);
-  // What is above keeps its height while the page scrolls.
-  await layOutWhole(page);
   const sizes = () =>
     page
       .locator(DIGITS)

@@ -4,14 +4,7 @@ import { placeOf, words } from './helpers/content.ts';
 import { TIMELINE } from './helpers/otherContent.ts';
 import { FAR, FIRST_TITLE } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';
-import {
-  expectAccessible,
-  hydrated,
-  layOutWhole,
-  layoutShift,
-  listen,
-  swipe,
-} from './helpers/probe.ts';
+import { expectAccessible, hydrated, layoutShift, listen, swipe } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { arriveAt, DESKTOP, PHONE } from './helpers/timeline.ts';
 
@@ -34,8 +27,6 @@ const enlarge = (page: Page, number: number) =>
 /** Opens a picture of an event far down the page. */
 async function open(page: Page, number: number) {
   await page.goto(TIMELINE);
-  // Events that are laid out late would move the picture from under the click.
-  await layOutWhole(page);
   await arriveAt(page, FAR);
   await hydrated(page, 'Timeline');
   await enlarge(page, number).click();
@@ -190,8 +181,6 @@ test.describe('on a phone', { tag: '@all' }, () => {
     const text = page.locator(`#${FAR} .fold-text`);
     const height = async () => (await text.boundingBox())?.height ?? 0;
     const more = page.getByRole('checkbox', { name: timeline.more });
-    // Events that are laid out late would move the switch from under the click.
-    await layOutWhole(page);
     await arriveAt(page, FAR);
     const folded = await height();
     expect(folded).toBeLessThan(110);

@@ -48,7 +48,7 @@ const edgesAt = (page: Page, row: number, time: number) =>
 /** Brings the letters into the middle of the screen, and waits until they are hydrated. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(HOME);
-  // What is laid out above them later would take them away from under the pointer.
+  // Fonts that come later would take them away from under the pointer.
   await fontsLoaded(page);
   await centre(page, ROWS);
   await hydrated(page, 'Testimonials');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { matrix } from '../matrix.ts';
 import { ORIGIN, placeOf, words } from './helpers/content.ts';
 import { faintTexts } from './helpers/contrast.ts';
-import { centre, expectAccessible, fontsLoaded, layOutWhole, listen } from './helpers/probe.ts';
+import { centre, expectAccessible, fontsLoaded, listen } from './helpers/probe.ts';
 import { LEGAL_ROUTES, PAGES, UNKNOWN } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
@@ -74,7 +74,6 @@ async function openWhole(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(route);
   await fontsLoaded(page);
-  await layOutWhole(page);
 }
 
 /** A browser reports the missing page itself; everything else is ours. */

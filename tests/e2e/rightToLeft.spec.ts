@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
-import { fontsLoaded, layOutWhole } from './helpers/probe.ts';
+import { fontsLoaded } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
 
 // The site in a language that runs from right to left: each page is the mirror image of itself from left to right.
@@ -52,7 +52,6 @@ const middles = (page: Page, dir: string) =>
 async function open(page: Page, address: string) {
   await page.goto(address);
   await fontsLoaded(page);
-  await layOutWhole(page);
 }
 
 for (const width of [390, 768, 1440])

@@ -8,7 +8,6 @@ import {
   expectAccessible,
   fontsLoaded,
   hold,
-  layOutWhole,
   layoutShift,
   listen,
   scrollTo,
@@ -47,9 +46,7 @@ for (const [{ route, id, slides }, tier] of matrix(SHOWS))
     async ({ page }) => {
       const asked = watchPictures(page, id);
       await page.goto(route, { waitUntil: 'networkidle' });
-      // Else what lies above takes its own height while the page is scrolled, and the slideshow is near.
       await fontsLoaded(page);
-      await layOutWhole(page);
       const top = await page
         .locator(`#${id}`)
         .evaluate((element) => element.getBoundingClientRect().top + scrollY);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { NOTED, placeOf, words } from './helpers/content.ts';
 import { CAMPAIGN, LONG_WORDS } from './helpers/otherContent.ts';
 import { OTHER } from './helpers/ports.ts';
-import { enlargeText, fontsLoaded, layOutWhole } from './helpers/probe.ts';
+import { enlargeText, fontsLoaded } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { arrive, expectSlide, next, SHOWS, show } from './helpers/slides.ts';
@@ -71,7 +71,6 @@ test.describe('titles that are one long word', { tag: '@all' }, () => {
   test.use({ baseURL: OTHER });
   test('break in their columns, at every width', async ({ page }) => {
     await page.goto(LONG_WORDS);
-    await layOutWhole(page);
     await fontsLoaded(page);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -144,7 +143,6 @@ test('no text of a sentence stands in a column of a few words', { tag: '@all' },
 }) => {
   for (const route of ROUTES) {
     await page.goto(route);
-    await layOutWhole(page);
     for (const width of [768, 1024, 1152]) {
       await page.setViewportSize({ width, height: 900 });
       const narrow = await page.locator('main :is(p, li, dd)').evaluateAll((all) =>
@@ -167,7 +165,6 @@ test('no line of paper stands between two dark bands', { tag: '@all' }, async ({
   for (const route of ROUTES) {
     await page.goto(route);
     await fontsLoaded(page);
-    await layOutWhole(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 16_000 });
       const seams = await page

@@ -41,11 +41,7 @@ export function EventEntry({ event, visit, more, opensYear }: EventEntryProps) {
         <h2 id={`${slug}-title`} className="display-3 mt-3 max-w-[26ch]">
           {title}
         </h2>
-        {/* Blocked time on a phone, real throttling: 44 ms instead of 144 ms. */}
-        <div
-          data-pictures
-          className="mt-5 flex flex-col gap-5 [--reserved:36rem] max-md:deferred md:mt-6 md:gap-8"
-        >
+        <div data-pictures className="mt-5 flex flex-col gap-5 md:mt-6 md:gap-8">
           {images && images.length > 0 && <EventPictures images={images} />}
           <div className="columns gap-y-4">
             <div className="md:col-span-12 lg:col-span-9">

@@ -133,6 +133,7 @@ export class Part {
 
   /** Brings it into the middle of the window at once. */
   async centre(): Promise<void> {
+    await this.appears();
     await this.evaluate((element) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );

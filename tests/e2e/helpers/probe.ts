@@ -174,12 +174,3 @@ export const fontsLoaded = (page: Page) =>
       ),
     )
     .toBe(true);
-
-/**
- * Lays out all of a page at once, and stays so: what is far away waits until it comes near, has a height of
- * its own only then, and is cut at its edges until then.
- */
-export const layOutWhole = (page: Page) =>
-  page.locator('[class*="deferred"]').evaluateAll((all) => {
-    for (const one of all as HTMLElement[]) one.style.contentVisibility = 'visible';
-  });
