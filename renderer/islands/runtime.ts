@@ -144,14 +144,14 @@ export function startIslands(load: Import): void {
       true,
     );
 
-  // A picture is asked for again, each time after twice as long; an unchanged `src` is enough for all its sources.
+  // A picture is asked for again, each time after twice as long; the same `src` again is enough for all its sources.
   document.addEventListener(
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLImageElement)) return;
       const wait = Number(target.dataset.wait ?? AGAIN_MS);
       target.dataset.wait = `${wait * 2}`;
-      setTimeout(() => target.setAttribute('src', target.getAttribute('src') as string), wait);
+      setTimeout(() => Object.assign(target, { src: target.src }), wait);
     },
     true,
   );

@@ -35,8 +35,8 @@ export function Booking({ site, booking }: BookingProps) {
     >
       <div className="relative flex min-h-[560px] grow flex-col">
         <div data-booking-panel className="flex grow flex-col">
-          <div className="flex items-start justify-between gap-4 border-b border-rule p-4 max-[22rem]:p-3 md:p-6">
-            <div>
+          <div className="flex flex-wrap items-start justify-between gap-4 border-b border-rule p-4 max-[22rem]:p-3 md:p-6">
+            <div className="min-w-0 flex-1 basis-32">
               <Heading below={1} className="display-3">
                 {title}
               </Heading>

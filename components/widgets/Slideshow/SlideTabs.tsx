@@ -71,7 +71,7 @@ export function SlideTabs({ id, names, current, time, ready, onChoose, onTimeUp 
     <div
       ref={tabs}
       role={ready ? 'tablist' : undefined}
-      className={`label-mono flex grow ${look.row}`}
+      className={`label-mono flex grow flex-wrap ${look.row}`}
     >
       {names.map((name, i) => {
         const chosen = i === current;
