@@ -15,11 +15,8 @@ const INTERVAL = 50;
 const locksIn = (repository: string) =>
   globSync('**/*.lock', { cwd: repository, exclude: ['objects', 'hooks'] });
 
-/**
- * Reports of a Git that ended too early, objects that were being written, and what Git knew of the worktrees of an
- * older data folder.
- */
-const LEFT = ['fast_import_crash_*', 'objects/tmp_*', 'objects/{??,pack}/tmp_*', 'worktrees'];
+/** Reports of a Git that ended too early, and objects that were being written. */
+const LEFT = ['fast_import_crash_*', 'objects/tmp_*', 'objects/{??,pack}/tmp_*'];
 
 /**
  * Takes away what killed processes left in a repository: locks, and objects that were being written.

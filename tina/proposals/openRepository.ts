@@ -10,7 +10,6 @@ import { type GitRepository, gitRepository, type Listener } from './GitRepositor
 import { embeddedHost } from './hosts/EmbeddedHost.ts';
 import { gitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
-import { takeOver } from './oldDataFolder.ts';
 import type { Context } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { followPush, openPushing } from './pushing.ts';
@@ -107,7 +106,6 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
         }
       },
     };
-    await takeOver(folder, context, host !== undefined);
     await context.lock(() => recover(context));
     return gitRepository(context, listeners, release);
   } catch (error) {

@@ -4,7 +4,7 @@ export type Serial = ReturnType<typeof serial>;
 export function serial() {
   let last: Promise<unknown> = Promise.resolve();
   const run = <T>(task: () => Promise<T>): Promise<T> => {
-    const mine = last.then(task, task);
+    const mine = last.then(() => task());
     last = mine.catch(() => {});
     return mine;
   };

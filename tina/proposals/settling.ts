@@ -57,7 +57,7 @@ async function beforeRebase({ git, repository, objects }: Clone, commit: string,
 }
 
 /** The commit that brought another one to main. */
-export async function mergeOf({ git, mainRef }: Clone, head: string): Promise<string> {
+async function mergeOf({ git, mainRef }: Clone, head: string): Promise<string> {
   const order = ['--topo-order', '--reverse', '--ancestry-path', `${head}..${mainRef}`];
   const [merge] = (await git(['rev-list', ...order])).split('\n');
   return merge || head;

@@ -68,15 +68,12 @@ describe('a data folder', () => {
     const worktree = await own.repository.worktree(proposal.id);
     await own.close();
     const left = [
-      // Of a data folder whose worktrees were Git's.
-      join(own.clone, 'worktrees/old/index.lock'),
       join(own.clone, 'packed-refs.lock'),
       join(own.clone, `refs/heads/${proposal.branch}.lock`),
       join(own.clone, 'objects/pack/tmp_pack_x'),
       join(own.clone, 'fast_import_crash_1'),
       join(own.origin, 'refs/heads/main.lock'),
     ];
-    mkdirSync(join(own.clone, 'worktrees/old'), { recursive: true });
     for (const path of left) writeFileSync(path, '');
     writeFileSync(join(worktree, TALK), 'half a rec');
     writeFileSync(join(worktree, 'content/talks/stray.json'), '{}');
