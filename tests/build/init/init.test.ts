@@ -29,7 +29,10 @@ function project(): Tree {
   tree.set('scripts/content/launch/pictures.json', '[]\n');
   tree.set('tests/unit/sample/words.test.ts', 'export {};\n');
   tree.set('tests/unit/kept.test.ts', 'export {};\n');
-  tree.set('public/images/talks/shown-nowhere.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
+  tree.set(
+    'public/images/talks/shown-nowhere.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+  );
   tree.set(
     'package.json',
     `${JSON.stringify({ name: 'sample', description: 'A sample.', scripts: { start: 'node b' } }, null, 2)}\n`,

@@ -126,18 +126,19 @@ describe('a picture', () => {
   });
 
   // Its content is checked when it is read (studio/pictureFiles.test.ts).
-  it.each(['talks/x.html', 'talks/x'])('%s is refused by its name', async (name) => {
-    const proposal = await desk.repository.open(ASHA, 'Bad pictures');
-    await expect(upload(proposal, name)).rejects.toThrow('not a picture of a kind');
-    const folder = join(await desk.repository.worktree(proposal.id), 'public/images/talks');
-    expect(existsSync(join(folder, name.replace('talks/', '')))).toBe(false);
-    await desk.repository.discard(proposal.id, ASHA);
-  });
+  it.each(['talks/x.html', 'talks/x', '../../../../escaped.svg', 'talks\\..\\..\\windows.svg'])(
+    '%s is refused by its name',
+    async (name) => {
+      const proposal = await desk.repository.open(ASHA, 'Bad pictures');
+      await expect(upload(proposal, name)).rejects.toThrow('not a picture of a kind');
+      const folder = join(await desk.repository.worktree(proposal.id), 'public/images/talks');
+      expect(existsSync(join(folder, name.replace('talks/', '')))).toBe(false);
+      await desk.repository.discard(proposal.id, ASHA);
+    },
+  );
 
   it.each([
-    ['../../../../escaped.svg', '/images/escaped.svg'],
     ['/etc/escaped.svg', '/images/etc/escaped.svg'],
-    ['talks\\..\\..\\windows.svg', '/images/talks/windows.svg'],
     ['.git/hooks/-rf.svg', '/images/git/hooks/rf.svg'],
     ['talks/नमस्ते.svg', '/images/talks/picture.svg'],
     [`talks/${'long'.repeat(100)}.svg`, `/images/talks/${'long'.repeat(20)}.svg`],
