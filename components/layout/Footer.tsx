@@ -79,7 +79,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
   const hasMore = footer.careers !== undefined || social.length > 0;
   const spans = hasMore ? FOUR : THREE;
   return (
-    <footer data-theme="dark" className="border-t border-rule pt-16 pb-10">
+    <footer data-theme="dark" className="wrap-anywhere border-t border-rule pt-16 pb-10">
       <div className="wrap columns gap-y-12">
         <div className={spans.address}>
           <Wordmark name={brand.name} place="footer" />
