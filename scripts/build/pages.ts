@@ -1,5 +1,5 @@
-// The second step of `npm run build`: every page from the bundles that the first one made, each standing
-// alone, and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
+// The second step of `npm run build`: every page from the bundles that the first one made, each a complete file,
+// and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
 // what changed: the brand, the forms' words, those of the site's controls.
 
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { buildTime } from '../../content/load/publish/clock.ts';
 import { CALENDAR_FOLDER, calendarFile, FEEDS } from '../../content/load/publish/feeds.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { bookedEvent } from '../../content/schema/bookingProviders.ts';
+import type { Content } from '../../content/schema/collections.ts';
 import { isUpcoming } from '../../content/schema/eventTime.ts';
 import { languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
@@ -109,87 +110,134 @@ function readAll() {
   }
 }
 
-silenceKnownNotices();
-// One time decides for all pages what is published, however long the build takes.
-process.env.BUILD_TIME ||= new Date().toISOString();
-const { content, data, transport } = readAll();
-const { site, brand } = content;
-const booking = site.booking && bookedEvent(site.booking.href)?.provider;
-const videos = videoHostsOf(content.talks);
-const spoken = languagesOf(brand).map((language) => ({
-  ...language,
-  content: contentOfBuild(language),
-}));
-/** The services of others that an address shows. */
-function servicesOn(route: string): Services {
-  const page = pageAt(spokenAt(contentOfBuild, route).content.pages, route)?.page;
-  return {
-    data,
-    ...(page && hasSection(page, 'contact') && { booking }),
-    ...(page && hasSection(page, 'talkList') && { videos }),
-  };
-}
+type Inputs = ReturnType<typeof readAll>;
 
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
+/** The services of others that an address shows. */
+function servicesOn(route: string, { content: { site, talks }, data }: Inputs): Services {
+  const page = pageAt(spokenAt(contentOfBuild, route).content.pages, route)?.page;
+  const booking = site.booking && bookedEvent(site.booking.href)?.provider;
+  return {
+    data,
+    ...(page && hasSection(page, 'contact') && { booking }),
+    ...(page && hasSection(page, 'talkList') && { videos: videoHostsOf(talks) }),
+  };
+}
+
+/** Lets vite-plugin-ssr find its file; the pages may be made again from the same bundles. @returns takes it away */
+function lendPluginFile(): () => void {
+  const pluginFile = join(ROOT, PLUGIN_FILE);
+  const keptFile = join(dirname(ROOT), PLUGIN_FILE);
+  if (!existsSync(pluginFile)) renameSync(keptFile, pluginFile);
+  return () => renameSync(pluginFile, keptFile);
+}
+
+/**
+ * Renders and writes every page.
+ * @returns the sources of each page for its headers, their HTML by route, the originals of pictures that they name,
+ *   and the pictures to encode
+ */
+async function renderPages(inputs: Inputs) {
+  const { brand } = inputs.content;
+  const takeAway = lendPluginFile();
+  startFresh(ROOT);
+  // Only now: what draws them has the brand's colours, in a record that is checked by now.
+  const { finishSharePictures } = await import('./share/sharePictures.ts');
+  const spoken = languagesOf(brand).map((language) => ({
+    ...language,
+    content: contentOfBuild(language),
+  }));
+  const withSharePictures = await finishSharePictures(ROOT, spoken);
+  const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), inputs.data);
+  const pages: PageSources[] = [];
+  const originals = new Set<string>();
+  const written = new Map<string, string>();
+  let orders: Prerendered['orders'] = () => [];
+  await prerender({
+    async onPagePrerender({ urlOriginal, is404, _prerenderResult, ...rendered }: Prerendered) {
+      orders = rendered.orders;
+      const { filePath, fileContent } = _prerenderResult;
+      const page = await finish(is404 ? NOT_FOUND : urlOriginal, withSharePictures(fileContent));
+      for (const address of originalsIn(page.html)) originals.add(address);
+      written.set(page.sources.route, page.html);
+      pages.push({ ...page.sources, services: servicesOn(page.sources.route, inputs) });
+      mkdirSync(dirname(filePath), { recursive: true });
+      writeFileSync(filePath, page.html);
+    },
+  });
+  takeAway();
+  pages.sort((a, b) => (a.route < b.route ? -1 : 1));
+  return { pages, written, originals, orders: orders() };
+}
+
+type History = Awaited<ReturnType<typeof histories>>;
+
+/** Writes the sitemap. @returns how many routes it has */
+function writeSitemap(pages: readonly PageSources[], address: string, history: History): number {
+  const days = new Map([...history].map(([file, { changed }]) => [file, changed.slice(0, 10)]));
+  const routes = pages
+    .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))
+    // The talks of one type are on the pages of all talks as well.
+    .filter(({ route, content: { pages: all } }) => pageAt(all, route)?.part.list === 'all')
+    .filter(({ route }) => route !== NOT_FOUND)
+    .map(({ route, content: own, language, versions }) => ({
+      route,
+      changed: lastChangeOf(route, own, days, language),
+      ...(versions.length > 1 && { versions }),
+    }));
+  write('sitemap.xml', `${sitemap(address, routes)}\n`);
+  return routes.length;
+}
+
+/** Writes the feeds, and the calendars of all and of each of the coming events. */
+function writeFeeds({ content }: Inputs, upcoming: Content['events'], history: History): void {
+  write(FEEDS.talks, `${talksRss(content, history)}\n`);
+  write(FEEDS.events, `${eventsRss(content, history)}\n`);
+  if (isShown(content, 'articles')) write(FEEDS.articles, `${articlesRss(content)}\n`);
+  write(FEEDS.calendar, eventsCalendar(content, history));
+  if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
+  for (const event of upcoming)
+    write(calendarFile(event.slug), eventCalendar(content, event, history));
+}
+
+/** The commit that is built. A build in a folder inside another repository would name a commit of that one. */
+async function ownCommit(): Promise<string | undefined> {
+  const git = gitIn('.');
+  const isOwn = (await ask(git, ['rev-parse', '--show-prefix'])) === '';
+  return isOwn ? ask(git, ['rev-parse', 'HEAD']) : undefined;
+}
+
+/** What the build could not do, and what to do about it. */
+function notes({ data }: Inputs, history: History, written: ReadonlyMap<string, string>): string[] {
+  const lost = lostAnchors(written);
+  return [
+    lost.length > 0 &&
+      `some links lead to a part of a page that is not there, and open the page at its top:\n  ${lost.join('\n  ')}\n  Change them in the records of the pages that are named first.`,
+    history.size === 0 &&
+      'the calendar files of this build have no versions and the sitemap has no dates, because the checkout has no complete Git history. Calendars may ignore a changed event. For a shallow clone: git fetch --unshallow, or fetch-depth: 0 in a GitHub workflow.',
+    !data &&
+      'the forms of this build reach no one on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
+  ].filter((note) => note !== false);
+}
+
+silenceKnownNotices();
+// One time decides for all pages what is published, however long the build takes.
+process.env.BUILD_TIME ||= new Date().toISOString();
+const inputs = readAll();
+const { content, transport } = inputs;
+const { brand } = content;
 // Before the pages are made: whatever they show as coming is among these.
 const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
-
-const pluginFile = join(ROOT, PLUGIN_FILE);
-const keptFile = join(dirname(ROOT), PLUGIN_FILE);
-// The pages may be made again from the same bundles.
-if (!existsSync(pluginFile)) renameSync(keptFile, pluginFile);
-startFresh(ROOT);
-// Only now: what draws them has the brand's colours, in a record that is checked by now.
-const { finishSharePictures } = await import('./share/sharePictures.ts');
-const withSharePictures = await finishSharePictures(ROOT, spoken);
-const finish = pageFinisher(ROOT, JSON.parse(readFileSync(MANIFEST, 'utf8')), data);
-const pages: PageSources[] = [];
-const originals = new Set<string>();
-const written = new Map<string, string>();
-let orders: Prerendered['orders'] = () => [];
-await prerender({
-  async onPagePrerender({ urlOriginal, is404, _prerenderResult, ...rendered }: Prerendered) {
-    orders = rendered.orders;
-    const { filePath, fileContent } = _prerenderResult;
-    const page = await finish(is404 ? NOT_FOUND : urlOriginal, withSharePictures(fileContent));
-    for (const address of originalsIn(page.html)) originals.add(address);
-    written.set(page.sources.route, page.html);
-    pages.push({ ...page.sources, services: servicesOn(page.sources.route) });
-    mkdirSync(dirname(filePath), { recursive: true });
-    writeFileSync(filePath, page.html);
-  },
-});
-renameSync(pluginFile, keptFile);
-pages.sort((a, b) => (a.route < b.route ? -1 : 1));
-
+const { pages, written, originals, orders } = await renderPages(inputs);
 const history = await histories('content');
-const days = new Map([...history].map(([file, { changed }]) => [file, changed.slice(0, 10)]));
-// The talks of one type are on the pages of all talks as well.
-const routes = pages
-  .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))
-  .filter(({ route, content: { pages: all } }) => pageAt(all, route)?.part.list === 'all')
-  .filter(({ route }) => route !== NOT_FOUND)
-  .map(({ route, content: own, language, versions }) => ({
-    route,
-    changed: lastChangeOf(route, own, days, language),
-    ...(versions.length > 1 && { versions }),
-  }));
-write('sitemap.xml', `${sitemap(brand.url, routes)}\n`);
+const routes = writeSitemap(pages, brand.url, history);
 write(WEB_MANIFEST, `${webManifest(brand)}\n`);
 write('robots.txt', `${robots(brand.url)}\n`);
-write(FEEDS.talks, `${talksRss(content, history)}\n`);
-write(FEEDS.events, `${eventsRss(content, history)}\n`);
-if (isShown(content, 'articles')) write(FEEDS.articles, `${articlesRss(content)}\n`);
-write(FEEDS.calendar, eventsCalendar(content, history));
-if (upcoming.length > 0) mkdirSync(join(ROOT, CALENDAR_FOLDER));
-for (const event of upcoming)
-  write(calendarFile(event.slug), eventCalendar(content, event, history));
-// A build in a folder inside another repository would name a commit of that one.
-const isOwn = (await ask(gitIn('.'), ['rev-parse', '--show-prefix'])) === '';
-const commit = isOwn ? await ask(gitIn('.'), ['rev-parse', 'HEAD']) : undefined;
-write(BUILD_FILE, `${JSON.stringify({ commit, time: new Date().toISOString() })}\n`);
-const pictures = await finishPictures(ROOT, orders(), originals);
+writeFeeds(inputs, upcoming, history);
+const time = new Date().toISOString();
+write(BUILD_FILE, `${JSON.stringify({ commit: await ownCommit(), time })}\n`);
+const pictures = await finishPictures(ROOT, orders, originals);
 writeHeaderFiles({
   root: ROOT,
   pages,
@@ -199,19 +247,5 @@ writeHeaderFiles({
 });
 await compress(ROOT);
 console.log(`✓ ${pictures}`);
-console.log(`✓ ${pages.length} pages, ${routes.length} routes in the sitemap.`);
-const lost = lostAnchors(written);
-if (lost.length > 0)
-  console.log(
-    `Note: some links lead to a part of a page that is not there, and open the page at its top:\n  ${lost.join('\n  ')}\n  Change them in the records of the pages that are named first.`,
-  );
-if (history.size === 0) {
-  console.log(
-    'Note: the calendar files of this build have no versions and the sitemap has no dates, because the checkout has no complete Git history. Calendars may ignore a changed event. For a shallow clone: git fetch --unshallow, or fetch-depth: 0 in a GitHub workflow.',
-  );
-}
-if (!data) {
-  console.log(
-    'Note: the forms of this build reach no one on a static host: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY (.env.example). npm run preview receives them.',
-  );
-}
+console.log(`✓ ${pages.length} pages, ${routes} routes in the sitemap.`);
+for (const note of notes(inputs, history, written)) console.log(`Note: ${note}`);
