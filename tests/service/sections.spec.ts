@@ -1,6 +1,6 @@
 // Two people and the sections of one page: what is typed stays in its section, and nobody's change is reverted.
 import { expect, type Page } from 'playwright/test';
-import { LED } from '../e2e/helpers/content.ts';
+import { content, LED } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { field, openForm, placeOf, save, saveButton } from './helpers/form.ts';
 import { type Person, test } from './helpers/session.ts';
@@ -13,10 +13,14 @@ const file = LED?.file ?? '';
 const sections: readonly Section[] = LED?.sections ?? [];
 const slug = file.replace(/^.*\/|\.json$/g, '');
 
-/** The places of two of its sections that have a lead. */
-const [mine = 0, theirs = 0] = sections
-  .flatMap((one, index) => (one.lead ? [index] : []))
-  .slice(-2);
+/** Whether a link of a page leads to it: then it cannot be removed. */
+const isLinked = ({ anchor }: Section) =>
+  JSON.stringify(content.pages).includes(`${LED?.path}#${anchor}"`);
+
+/** The places of two of its sections that have a lead; no link leads to the second. */
+const led = sections.flatMap((one, index) => (one.lead ? [index] : []));
+const theirs = led.findLast((index) => index > 0 && !isLinked(sections[index] ?? {})) ?? 0;
+const mine = led.findLast((index) => index !== theirs) ?? 0;
 
 const openSection = (page: Page, index: number) =>
   page.locator('.page-sections .item-open').nth(index).click();
