@@ -89,7 +89,7 @@ test('a deleted section comes back to its place', { tag: '@all' }, async ({ page
   await expect(titles(page)).toHaveText(before.slice(0, -1));
   await expect(titles(page).last()).toBeFocused();
   await save(page);
-  // Another section is opened and closed: the list is shown anew.
+  // Opening and closing another section renders the list again.
   await titles(page).first().press('Enter');
   await expect(page.locator('.page-sections')).toHaveCount(0);
   await page.getByRole('button', { name: 'education', exact: true }).click();

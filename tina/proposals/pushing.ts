@@ -151,7 +151,7 @@ function problemOf({ stdout, message }: GitError): Problem {
   return 'later';
 }
 
-/** Follows a push: shows what is approved at the code host, and tells the pages of a proposal that it is there. */
+/** After a push: reports approvals to the code host, and updates the open pages of the proposals. */
 export async function followPush(context: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await showApproved(context, id);

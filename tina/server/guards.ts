@@ -98,7 +98,7 @@ export const signedIn =
 /** Who is signed in, behind `signedIn`. */
 export const whoIn = ({ locals }: Response): Member => locals.member;
 
-/** How long ago somebody signed in who changes people, or what protects an account. */
+/** The longest time since the sign-in for changes of people, or of what protects an account. */
 const FRESH_MS = 30 * 60_000;
 
 /** Whether the session began just now. What was typed in a page that was opened then may be sent for as long again. */

@@ -3,7 +3,7 @@ import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import type { ProposalState } from './proposalState.ts';
 import type { Pushed, SaveAnswer } from './Repository.ts';
 
-/** What the editor's page hears. */
+/** A message of the server to the editor's page. */
 export type Told =
   /** Who else has the open record open in this proposal. */
   | { readonly kind: 'others'; readonly file: string; readonly names: readonly string[] }
@@ -14,7 +14,7 @@ export type Told =
       /** In another tab of the same person. */
       readonly isOwn: boolean;
     }
-  /** Where the proposal stands, and its copy at the host. */
+  /** The state of the proposal, and of its branch at the code host. */
   | ({ readonly kind: 'standing' } & Standing);
 
 /** `gone` is a proposal that was discarded. */
@@ -25,7 +25,7 @@ export interface Standing {
   readonly isConflicting: boolean;
 }
 
-/** What the editor's page hears of a save: the store's answer, and what its form holds from now on. */
+/** The response to a save: the store's answer, and the new values of the form. */
 export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
 
 /** A state of a record, and how it came to it. */

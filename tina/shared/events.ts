@@ -6,7 +6,7 @@ export type EventKind =
   | 'uploaded'
   /** Changed by the answer to a conflict, or by what was published of the same records. */
   | 'changed'
-  /** Records that it adds got other numbers, because somebody published records with theirs. */
+  /** Records that it adds got other numbers, because theirs are published now. */
   | 'numbered'
   | 'proposed'
   | 'asked'

@@ -42,7 +42,7 @@ const KEPT = 12;
 const AT_ONCE = 50;
 
 async function readFolder(root: string, kinds: readonly string[]): Promise<Map<string, Read>> {
-  // Its proposal is published or deleted meanwhile.
+  // Its proposal may have been published or deleted since.
   if (!existsSync(root)) throw new Error(`${root} does not exist.`);
   const known = folders.get(root);
   const read = new Map<string, Read>();

@@ -46,7 +46,7 @@ export const DRAWN_MILLISECONDS = 500;
 
 const RASTER = /^(?:\x89PNG|\xff\xd8\xff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/;
 
-/** A picture as the process decodes it; undefined for what is none, and for a drawing that is refused anyway. */
+/** The bytes to decode: undefined for a file that is not a picture, and for an SVG that is refused anyway. */
 function sourceOf(bytes: Buffer): Source | undefined {
   if (RASTER.test(bytes.toString('latin1', 0, 12))) return { base64: bytes.toString('base64') };
   const svg = bytes.includes('<svg') ? plain(`${bytes}`) : '';

@@ -56,7 +56,7 @@ const minutesOf = (duration: string) => {
   return hours * 60 + minutes;
 };
 
-/** Asks for a picture's bytes; nothing where there is none. */
+/** Downloads a picture; undefined if the server has none. */
 async function download(address: string): Promise<Buffer | undefined> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;

@@ -2,7 +2,7 @@ import { placeFile } from '../../../content/load/source/placement.ts';
 import type { Part } from './Part.ts';
 import type { Window } from './Window.ts';
 
-/** Another address each time: one that differs in its hash alone is not loaded anew. */
+/** Another address each time: the browser does not load a page again for another hash alone. */
 let loads = 0;
 
 /** Opens a page of the site beside its form, ready to be clicked. @returns the frame with the page */

@@ -6,7 +6,7 @@ import { placeFile } from '../../../content/load/source/placement.ts';
 /** How long the first page of all may wait for what Vite bundles, on a machine that builds something else as well. */
 export const BUNDLING_MS = 120_000;
 
-/** Another address each time: one that differs in its hash alone is not loaded anew. */
+/** Another address each time: the browser does not load a page again for another hash alone. */
 let loads = 0;
 
 /** Opens a page of the editor by what follows `/admin/#/`. */

@@ -4,7 +4,7 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 /** The page beside the form. */
 export const beside = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
 
-/** Another address each time: one that differs in its hash alone is not loaded anew. */
+/** Another address each time: the browser does not load a page again for another hash alone. */
 let loads = 0;
 
 /** Opens a page of the site beside the form of a record. */

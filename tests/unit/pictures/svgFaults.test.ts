@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
 
-// What drawing programs export is in drawings.test.ts, and what may not stand in a drawing in the attacker's list
+// What drawing programs export is in drawings.test.ts, and what an SVG may not contain in the attacker's list
 // (tests/unit/content/attacks).
 
 describe('a drawing', () => {

@@ -6,13 +6,13 @@ export interface SpokenWord {
   text: string;
 }
 
-interface SyntaxNode {
+export interface SyntaxNode {
   type: string;
   loc?: { start: { line: number } };
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is SyntaxNode =>
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
 /** Attributes, and props of components, whose text somebody reads or hears. */

@@ -1,16 +1,8 @@
 import { parse } from '@babel/parser';
+import { isNode, type SyntaxNode } from '../../words/spokenWords.ts';
 import { lack, lackStatic } from './compat.ts';
 import { withoutReason } from './reasons.ts';
 import { pseudosIn, styleBeyond } from './styleBeyond.ts';
-
-interface SyntaxNode {
-  type: string;
-  loc?: { start: { line: number } };
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
 const nameOf = (node: unknown): string =>
   isNode(node) && /Identifier$/.test(node.type) ? String(node.name) : '';

@@ -98,7 +98,7 @@ const lackedByAll = (features: readonly CompatStatement[] | undefined): string[]
 };
 
 /**
- * The browsers of the floor that lack what a name stands for. Where several features have the name, as many
+ * The browsers of the floor that lack what a name stands for. If several features have the name, as many
  * interfaces have a method of one name, it counts as there once one of them is.
  */
 export const lack = (kind: keyof typeof KINDS, name: string): string[] =>
