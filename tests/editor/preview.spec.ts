@@ -46,7 +46,7 @@ const EDITS: Record<string, Record<string, string>> = {
     'hiringBenefitsConnection.edges.0.node.title': 'No ghosting',
   },
   '/about': {
-    'page.sections.2.text':
+    'page.sections.1.text':
       'We assay ideas, with the care that metal gets, and say in numbers what each of them is worth.',
   },
   '/privacy': {

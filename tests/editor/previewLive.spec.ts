@@ -145,14 +145,14 @@ test('what is missing is said where it belongs, and nothing breaks', { tag: '@al
   page,
 }) => {
   await openPreview(page, '/about');
-  await place(page, 'page.sections.1.cards.0.title').click();
+  await place(page, 'page.sections.5.cards.0.title').click();
   for (const name of ['title', 'text', 'href']) {
-    await field(page, `sections.1.cards.0.${name}`).fill('');
+    await field(page, `sections.5.cards.0.${name}`).fill('');
   }
-  const card = place(page, 'page.sections.1.cards.0.title');
+  const card = place(page, 'page.sections.5.cards.0.title');
   await expect(card).toHaveText('[Title]');
-  await field(page, 'sections.1.cards.0.href').fill('https://');
+  await field(page, 'sections.5.cards.0.href').fill('https://');
   await expect(preview(page).getByText('[Text]')).toBeVisible();
-  await place(page, 'page.sections.1.cards.0.text').click();
-  await expect(field(page, 'sections.1.cards.0.text')).toBeFocused();
+  await place(page, 'page.sections.5.cards.0.text').click();
+  await expect(field(page, 'sections.5.cards.0.text')).toBeFocused();
 });

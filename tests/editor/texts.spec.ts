@@ -23,6 +23,7 @@ test('the toolbar of a text offers what a text may hold', { tag: '@all' }, async
     'Paragraph',
     'format bold',
     'format italic',
+    'code',
     'insert link',
     'Bulleted list',
     'Numbered list',

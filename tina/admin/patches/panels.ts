@@ -97,16 +97,18 @@ function enterPanels(cms: TinaCMS): void {
       if (document.activeElement !== document.body) return true;
       shownForm()?.scrollTo(0, 0);
       const all = controls();
-      const opener =
-        all[places.get(place(left)) ?? -1] ?? all.find(({ className }) => className === ADD);
+      const opener = all[places.get(place(left)) ?? -1] ?? addButtonOf(left);
       (isBack && opener ? opener : all[0])?.focus();
       return true;
     });
   });
 }
 
-/** The button that adds a section, whose dialog is gone when its section is left. */
-const ADD = 'item-add';
+/** The button that adds to the list of an item: the dialog that added a section is gone when the section is left. */
+const addButtonOf = (item: string) =>
+  document
+    .querySelector(`${FORM} label[for="${CSS.escape(item.replace(/\.\d+$/, ''))}"]`)
+    ?.parentElement?.querySelector<HTMLElement>('.item-add');
 
 const shownForm = () =>
   [...document.querySelectorAll(FORM)].find((form) => form.getClientRects().length > 0);

@@ -18,7 +18,7 @@ const STYLE = `
 .item-handle { touch-action: none; cursor: grab !important }
 .item-rows .item-open { flex: 1; min-width: 0; padding: 8px 4px; text-align: left; font-weight: 600; white-space: normal !important; overflow-wrap: anywhere }
 .item-rows .item-add { width: 100%; margin-top: 8px; border: 1px dashed #918c9e; border-radius: 4px; font-weight: 600 }
-.item-rows-none { padding: 12px 0; color: #6b7280 }
+.item-rows-none { padding: 12px 0; color: #565165 }
 .item-deleted { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-left: 8px; background: #f6f6f9; font-size: 13px }
 .item-rows .item-deleted button { font-weight: 600; text-decoration: underline }
 `;
