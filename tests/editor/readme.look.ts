@@ -71,9 +71,14 @@ test('a logo', async ({ page }) => {
 test('a section', async ({ page }) => {
   await openPreview(page, '/');
   await page.getByRole('button', { name: 'Add a section' }).click();
-  const pictures = page.getByRole('dialog').locator('img');
-  for (const picture of (await pictures.all()).slice(0, 12))
-    await picture.evaluate((one: HTMLImageElement) => one.decode());
+  const pictures = page.getByRole('dialog').locator('iframe');
+  for (const picture of (await pictures.all()).slice(0, 12)) {
+    const shown = picture.contentFrame();
+    await shown.locator('body > *').first().waitFor();
+    await shown
+      .locator('img')
+      .evaluateAll((all) => Promise.all(all.map((one) => (one as HTMLImageElement).decode())));
+  }
   await shoot(page, 'add-section');
 });
 

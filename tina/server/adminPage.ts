@@ -24,6 +24,19 @@ export const adminPage = (html: string): string =>
     .replace('<title>TinaCMS</title>', () => `<title>Editor</title>${BEGIN}`)
     .replace(EMPTY, () => OPENING);
 
+/** What a page that is shown in a frame may load, in which no script runs. */
+export const STILL_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "img-src 'self' data:",
+  "script-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  'sandbox allow-same-origin',
+].join('; ');
+
 /** What that page may load: what its own server sends, and nothing else. */
 export const ADMIN_POLICY = [
   `default-src 'self'`,

@@ -4,8 +4,8 @@ import express, { type Response, Router } from 'express';
 import { INERT } from '../../renderer/headers/siteRules.ts';
 import { HERE, type Here } from '../shared/Here.ts';
 import { isEditable } from '../shared/isEditable.ts';
-import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../shared/pictureAddress.ts';
-import { ADMIN_POLICY, adminPage } from './adminPage.ts';
+import { SECTION_PICTURES } from '../shared/pictureAddress.ts';
+import { ADMIN_POLICY, adminPage, STILL_POLICY } from './adminPage.ts';
 import { sendBeside } from './besidePage.ts';
 import { whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
@@ -36,11 +36,10 @@ export function editorRoutes(service: Service): Router {
   });
   router.use('/admin/assets', express.static(join(built.forms, 'admin/assets'), FOR_GOOD));
 
-  router.get(`${SECTION_PICTURES}/:name`, async (request, response) => {
+  router.get(`${SECTION_PICTURES}/:type`, async (request, response) => {
     const { id } = await choices.current(whoIn(response));
-    const type = request.params.name.replace(/\.svg$/, '');
-    const picture = await built.views.sectionPicture(await repository.worktree(id), type);
-    if (picture) response.set(SECTION_PICTURE_HEADERS).send(picture);
+    const picture = built.views.sectionPicture(await repository.worktree(id), request.params.type);
+    if (picture) response.set('Content-Security-Policy', STILL_POLICY).type('html').send(picture);
     else response.sendStatus(404);
   });
 

@@ -148,7 +148,7 @@ describe('the editor’s forms', () => {
       const keys = Object.keys(sectionSchemas.get(name)?.shape ?? {}).filter((key) => key !== TYPE);
       expect(fields.map((one) => one.name)).toEqual(keys.map(tinaName));
       expect(label).toMatch(/^[A-Z]/);
-      expect(ui.previewSrc).toMatch(new RegExp(`/${name}\\.\\w+$`));
+      expect(ui.previewSrc).toMatch(new RegExp(`/${name}$`));
       expect(ui.defaultItem()).not.toHaveProperty(TYPE);
     }
     expect(fieldOf('pages', 'sections')).toMatchObject({

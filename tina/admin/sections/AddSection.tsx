@@ -46,15 +46,14 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
                   close();
                 }}
               >
-                <img
-                  src={field.templates[name]?.previewSrc}
-                  alt=""
-                  loading="lazy"
-                  width="320"
-                  height="200"
-                />
-                <span>{field.templates[name]?.label}</span>
+                {field.templates[name]?.label}
               </button>
+              <iframe
+                src={field.templates[name]?.previewSrc}
+                title={`How “${field.templates[name]?.label}” looks`}
+                loading="lazy"
+                inert
+              />
             </li>
           ))}
         </ul>

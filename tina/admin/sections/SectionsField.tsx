@@ -15,11 +15,11 @@ const CHOOSER_STYLE = `
 .section-chooser input { flex: 1; min-height: 44px; padding: 0 12px; border: 1px solid #918c9e; border-radius: 4px; font-size: 16px }
 .section-chooser header button { min-height: 44px; padding: 0 16px }
 .section-chooser p { padding: 24px 20px }
-.section-chooser ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(260px, 1fr)); gap: 16px; margin: 0; padding: 20px; list-style: none; overflow-y: auto }
-.section-chooser li button { display: block; width: 100%; padding: 0; border: 1px solid #e1ddec; border-radius: 4px; overflow: hidden; text-align: left; font-weight: 600; background: #fff; cursor: pointer }
-.section-chooser li span { display: block; padding: 10px 12px }
-.section-chooser li button:hover { border-color: #0574e4; color: #0574e4 }
-.section-chooser img { display: block; width: 100%; height: auto; aspect-ratio: 8 / 5; background: #f6f6f9; border-bottom: 1px solid #e1ddec }
+.section-chooser ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(272px, 100%), 272px)); justify-content: center; gap: 16px; margin: 0; padding: 20px; list-style: none; overflow-y: auto }
+.section-chooser li { position: relative; height: 214px; border: 1px solid #e1ddec; border-radius: 4px; overflow: hidden; contain: strict }
+.section-chooser li button { position: absolute; inset: 0; z-index: 1; width: 100%; padding: 10px 12px; border: 0; border-radius: 4px; display: flex; align-items: end; text-align: left; font-weight: 600; background: none; cursor: pointer }
+.section-chooser li button:hover { color: #0574e4; box-shadow: inset 0 0 0 1px #0574e4 }
+.section-chooser iframe { width: 1280px; height: 800px; border: 0; background: #f6f6f9; transform: scale(.2125); transform-origin: 0 0 }
 `;
 
 /**

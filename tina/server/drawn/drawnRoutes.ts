@@ -14,20 +14,8 @@ import {
   type Revisions,
   type Side,
 } from '../../shared/Drawing.ts';
+import { STILL_POLICY } from '../adminPage.ts';
 import type { Service } from '../Service.ts';
-
-/** A drawn page runs nothing and sends nothing, in a frame and by itself. */
-const POLICY = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "font-src 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  "img-src 'self' data:",
-  "script-src 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  'sandbox allow-same-origin',
-].join('; ');
 
 const PAIR = /^[0-9a-f]{40,64}-[0-9a-f]{40,64}$/;
 
@@ -79,7 +67,7 @@ export async function sendDrawn(
   const own = await read(fileOf(side, route, isPart));
   const page = own ?? (await read(fileOf(side, NOT_FOUND)));
   if (page === undefined) return false;
-  response.status(own === undefined ? 404 : 200).set('Content-Security-Policy', POLICY);
+  response.status(own === undefined ? 404 : 200).set('Content-Security-Policy', STILL_POLICY);
   response.type('html').send(page.replaceAll(PLACE, () => prefix));
   return true;
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../../../content/compare/refusal.ts';
 import { guardSirv } from '../../../renderer/serve/guardSirv.ts';
 import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
 import { FORMS } from '../../shared/Here.ts';
-import { SECTION_PICTURE_HEADERS, SECTION_PICTURES } from '../../shared/pictureAddress.ts';
-import { ADMIN_POLICY, adminPage } from '../adminPage.ts';
+import { SECTION_PICTURES } from '../../shared/pictureAddress.ts';
+import { ADMIN_POLICY, adminPage, STILL_POLICY } from '../adminPage.ts';
 import { PROJECT } from '../built/findBuilt.ts';
 import { judge, refuse } from './judge.ts';
 import { BEING_BUILT, type StudioEditor } from './openEditor.ts';
@@ -154,11 +154,12 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
 
 /** Drawn from the views and the records as they stand now. */
 async function sendPicture(server: ViteDevServer, path: string, response: ServerResponse) {
-  const [, type = ''] = /\/(\w+)\.svg$/.exec(path) ?? [];
+  const [, type = ''] = /\/(\w+)$/.exec(path) ?? [];
   const module = await server.ssrLoadModule('/tina/server/views/sectionPicture.tsx');
-  const picture = await (module as Pictures).sectionPicture(process.cwd(), type);
+  const picture = (module as Pictures).sectionPicture(process.cwd(), type);
   if (!picture) return void response.writeHead(404).end();
-  response.setHeaders(new Map(Object.entries(SECTION_PICTURE_HEADERS)));
+  response.setHeader('Content-Security-Policy', STILL_POLICY);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.end(picture);
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import sharp from 'sharp';
 import type { z } from 'zod';
 import { Sections } from '../../../components/sections/Sections.tsx';
 import { selectPage } from '../../../components/sections/selectPage.ts';
@@ -10,7 +7,6 @@ import { Numbers } from '../../../components/ui/Language.tsx';
 import { numbersIn } from '../../../components/ui/numberText.ts';
 import { Words } from '../../../components/ui/Words.tsx';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { DECODER, SECONDS } from '../../../content/load/pictures/decoded.ts';
 import { openField, variantsOf } from '../../../content/load/read/schemaWalk.ts';
 import { type Content, collections } from '../../../content/schema/collections.ts';
 import type { Page, Section } from '../../../content/schema/pages.ts';
@@ -27,11 +23,6 @@ function blankBlock(type: string, variant: z.ZodObject): Record<string, unknown>
   return { ...JSON.parse(unmarked(JSON.stringify(blank))), [TYPE]: type };
 }
 
-const WIDTH = 1280;
-const HEIGHT = 800;
-/** Photographs are drawn at about a quarter of their size on the page. */
-const PICTURE_WIDTH = 480;
-
 const styles = import.meta.glob<string>('../../../components/**/*.css', {
   query: '?inline',
   import: 'default',
@@ -40,22 +31,21 @@ const styles = import.meta.glob<string>('../../../components/**/*.css', {
 
 const STILL = '*{animation:none!important}';
 
-const XHTML = 'http://www.w3.org/1999/xhtml';
-
 /**
  * A picture of a type of section, rendered from its view on each request: the first one on the site's pages, or else one
  * with the labels of its fields as texts.
- * @returns an SVG; undefined for an unknown type
+ * @returns a page, HTML; undefined for an unknown type
  */
-export async function sectionPicture(root: string, type: string): Promise<string | undefined> {
+export function sectionPicture(root: string, type: string): string | undefined {
   const variant = variantsOf(collections.pages.schema.shape.sections.element).get(type);
   if (!variant) return undefined;
   const label = openField(variant).meta?.label ?? type;
   const content = loadContent(root, { unpublished: true });
   const section = sample(content, type) ?? (blankBlock(type, variant) as Section);
-  const markup = await withPictures(root, shown(content, section) ?? labelled(label));
-  const style = asWide([...Object.values(styles), STILL].join('')).replaceAll(']]>', '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style><![CDATA[${style}]]></style><foreignObject width="${WIDTH}" height="${HEIGHT}"><body xmlns="${XHTML}" data-theme="light">${markup}</body></foreignObject></svg>`;
+  const locale = localeOf(content.brand);
+  const markup = shown(content, section) ?? labelled(label);
+  const style = [...Object.values(styles), STILL].join('');
+  return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${label}</title><style>${style}</style><body data-theme="light">${originals(markup)}`;
 }
 
 /** Nothing where a blank section names records that are not there. */
@@ -74,18 +64,6 @@ const labelled = (label: string) =>
     </div>,
   );
 
-const REM = 16;
-const TRUE = '(min-width: 0)';
-const FALSE = '(max-width: 0)';
-
-/** Media queries in an SVG image use its displayed size; this replaces them by their result at full width. */
-const asWide = (css: string) =>
-  css
-    .replaceAll(/\(width (>=|<) ([\d.]+)rem\)/g, (_, than: string, rem: string) =>
-      (than === '>=') === Number(rem) * REM <= WIDTH ? TRUE : FALSE,
-    )
-    .replaceAll(/\b([\d.]+)vw\b/g, (_, share: string) => `${(Number(share) * WIDTH) / 100}px`);
-
 const sample = ({ pages }: Content, type: string): Section | undefined =>
   pages.flatMap(({ sections }) => sections).find((section) => section[TYPE] === type);
 
@@ -101,29 +79,8 @@ function markupOf(content: Content, section: Section): string {
         </NumberedFigures>
       </Numbers>
     </Words>,
-    // XHTML requires the namespace of SVG.
-  ).replaceAll('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
-}
-
-/** With a deadline: one picture keeps no thread of the service. */
-const small = (file: Buffer): Promise<Buffer> =>
-  sharp(file, DECODER)
-    .timeout({ seconds: SECONDS })
-    .resize({ width: PICTURE_WIDTH })
-    .webp()
-    .toBuffer();
-
-/** Embeds pictures as data, because an SVG image cannot load files. */
-async function withPictures(root: string, markup: string): Promise<string> {
-  const named = new Set(
-    Array.from(markup.matchAll(/ src="(\/images\/[^"]+)"/g), ([, path = '']) => path),
   );
-  let whole = markup.replaceAll(/ (?:srcset|srcSet|sizes)="[^"]*"/g, '');
-  for (const path of named) {
-    const file = readFileSync(join(root, 'public', path));
-    const [kind, bytes] = path.endsWith('.svg') ? ['svg+xml', file] : ['webp', await small(file)];
-    const data = `data:image/${kind};base64,${bytes.toString('base64')}`;
-    whole = whole.replaceAll(` src="${path}"`, () => ` src="${data}"`);
-  }
-  return whole;
 }
+
+/** The smaller variants of a picture are made by the build of the site. */
+const originals = (markup: string) => markup.replaceAll(/ (?:srcset|srcSet|sizes)="[^"]*"/g, '');
