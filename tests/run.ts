@@ -128,7 +128,11 @@ const SITE: readonly Step[] = [playwright('Site', 'site')];
 const BUILT_EDITOR: readonly Step[] = [
   { name: 'Build: the editor', command: ['scripts/editor.ts', 'build'] },
 ];
-const EDITOR: readonly Step[] = [playwright('Editor', 'editor')];
+/** Tests that break the code for a moment: nothing else may run beside them. */
+const ALONE = '@alone';
+const EDITOR: readonly Step[] = [
+  playwright('Editor', 'editor', all ? [...IN_TIER, `--grep-invert=${ALONE}`] : IN_TIER),
+];
 const SERVICE: readonly Step[] = [playwright('Editor as a service', 'service')];
 /** All of them are in the second tier. */
 const BROWSERS: readonly Step[] = [
@@ -136,8 +140,8 @@ const BROWSERS: readonly Step[] = [
   playwright('Site and editor in Firefox', 'firefox'),
   playwright('Site and editor in WebKit', 'webkit'),
 ];
-/** The editor's tests whose result may depend on how many records there are. */
-const OF_MANY = ['lists', 'newRecord', 'records', 'saving'].map(
+/** The editor's tests whose result may depend on how many records there are, and the one that runs alone. */
+const OF_MANY = ['lists', 'newRecord', 'records', 'saving', 'schemaChange'].map(
   (name) => `tests/editor/${name}.spec.ts`,
 );
 /** The same tests on other content. */
@@ -155,9 +159,7 @@ function stages(): Stage[] {
   const checks: Stage = [...(rest ? [] : CHECKS).map((step) => [step]), withoutBrowser()];
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
-  // In the second tier a test breaks a schema for a moment: the service would read it.
-  const editors: Stage[] = all ? [[EDITOR], [SERVICE]] : [[EDITOR, SERVICE]];
-  const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], ...editors];
+  const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], [EDITOR, SERVICE]];
   return [checks, ...suites, ...(all ? [[OTHER_CONTENT]] : [])];
 }
 
