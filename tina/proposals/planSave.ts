@@ -87,9 +87,9 @@ async function planRenaming(
   texts.set(file, text);
   // Its words in other languages go where it goes.
   for (const translation of translationsAt(state.root, from)) {
-    const words = await state.read(translation);
+    const words = written.texts.get(translation) ?? (await state.read(translation))?.text;
     texts.set(translation, undefined);
-    texts.set(renamedTranslation(translation, file), words?.text);
+    texts.set(renamedTranslation(translation, file), words);
   }
   for (const reading of namersOf(state.root, from)) {
     const renamed = renameReference(reading.data, from, file);

@@ -1,11 +1,14 @@
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { itemNamer } from '../../content/compare/fieldReview.ts';
-import { withoutIds } from '../../content/compare/itemIds.ts';
+import { itemId, withoutIds } from '../../content/compare/itemIds.ts';
 import { withUnknown } from '../../content/compare/withUnknown.ts';
+import { inspect } from '../../content/load/inspect.ts';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { followNames } from '../../content/load/translations/merge.ts';
+import { translated } from '../../content/load/translations/translationSchema.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { readable } from '../shared/damagedRecords.ts';
 import { mergeRecords } from '../shared/mergeRecords.ts';
@@ -45,13 +48,16 @@ export async function planText(
       theirs: normal(collection, current.text),
     },
   );
-  const remembered = (record: unknown) => ({
+  const written = (text: string, record: unknown) => ({
+    texts: new Map(
+      text === current.text
+        ? []
+        : [[file, text], ...renamedItems(state.root, collection, file, sides.theirs, record)],
+    ),
     record,
     remember: (version: string) => remember(version, record),
   });
-  if (save.base === current.version) {
-    return { ...plan, texts: onlyNew(file, current, own), merged: [], ...remembered(sides.mine) };
-  }
+  if (save.base === current.version) return { ...plan, merged: [], ...written(own, sides.mine) };
   const context = contextOf(state, save);
   const value = mergeRecords(collection.schema, sides, context) as Fields;
   if (context.conflicts.length > 0) return ask(state, context.conflicts, file, current);
@@ -61,9 +67,25 @@ export async function planText(
   const merged = fieldChanges(collection.schema, mineNow, others, context.nameItem).map(
     ({ path, what, before, after }): MergedField => ({ label: path, what, before, after }),
   );
-  const texts = onlyNew(file, current, canonicalText(collection, text));
-  return { ...plan, texts, merged, ...remembered(value) };
+  return { ...plan, merged, ...written(canonicalText(collection, text), value) };
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  itemId(one) !== undefined && itemId(one) === itemId(other);
+
+/** The texts of translations whose items follow those of the record that get other names. */
+const renamedItems = (
+  root: string,
+  collection: Collection,
+  file: string,
+  before: unknown,
+  after: unknown,
+) =>
+  inspect(root).translations.flatMap(({ file: translation, of, words }): [string, string][] => {
+    if (of !== file) return [];
+    const next = followNames(collection.schema, before, after, words, isSame);
+    return next ? [[translation, canonicalText(translated(collection), next)]] : [];
+  });
 
 /** The text that a form began from; undefined for a new record. */
 async function textBefore(
@@ -78,9 +100,6 @@ async function textBefore(
   if (known !== undefined || !opened) return known;
   return withUnknown(collection, current.text, canonicalText(collection, withoutIds(opened)));
 }
-
-const onlyNew = (file: string, current: StoredText, text: string) =>
-  new Map(text === current.text ? [] : [[file, text]]);
 
 /** What was sent, in the canonical form. */
 export function readMine(collection: Collection, record: unknown): string | NoPlan {

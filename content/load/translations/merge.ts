@@ -97,6 +97,48 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
   return { value: merge(schema, record, translation, []), strays, untold };
 }
 
+/**
+ * A translation whose items call those of the record as it calls them from now on.
+ * @param before the record whose items the translation names, and @param after what it becomes
+ * @param isSame whether an item of the one is that of the other, whatever each is called
+ * @returns undefined where no item that is translated has another name
+ */
+export function followNames(
+  schema: Schema,
+  before: unknown,
+  after: unknown,
+  translation: unknown,
+  isSame: (one: unknown, other: unknown) => boolean,
+): unknown {
+  let isChanged = false;
+  const follow = (field: Schema, old: unknown, next: unknown, words: unknown): unknown => {
+    const item = itemOf(field);
+    if (item && Array.isArray(old) && Array.isArray(next) && Array.isArray(words)) {
+      const found = pairs(item, old, words);
+      return words.map((one, at) => {
+        const from = old[found.indexOf(at)];
+        const to = from && next.find((other) => isSame(from, other));
+        if (!to || !isFields(one)) return one;
+        const name = nameOf(item, to);
+        const isRenamed = OF in one && name !== '' && name !== nameOf(item, from);
+        if (isRenamed) isChanged = true;
+        const inner = follow(variantOf(item, from) ?? item, from, to, one) as Fields;
+        return isRenamed ? { ...inner, [OF]: name } : inner;
+      });
+    }
+    if (!isFields(old) || !isFields(next) || !isFields(words)) return words;
+    const shape = shapeOf(field);
+    return Object.fromEntries(
+      Object.entries(words).map(([key, one]) => [
+        key,
+        shape[key] ? follow(shape[key], old[key], next[key], one) : one,
+      ]),
+    );
+  };
+  const followed = follow(schema, before, after, translation);
+  return isChanged ? followed : undefined;
+}
+
 /** What an item of a list is called: the words of the field that names it, of a heading the upright ones. */
 function nameOf(item: Schema, value: unknown): string {
   const variant = variantOf(item, value);

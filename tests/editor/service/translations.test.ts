@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withIds } from '../../../content/compare/itemIds.ts';
 import { ASHA, type Desk, editFile, gitAt, TALK, testSetup } from './repository.ts';
 
 const MOVED = 'content/talks/moved.json';
@@ -64,6 +65,26 @@ describe('a record’s words in another language', () => {
     for (const one of [renamed, deleted]) expect((await desk.now(one)).conflicts).toEqual([]);
     expect((await desk.read(renamed.id, 'content/talks/other.fr.json'))?.text).toBe(title);
     for (const { branch } of [renamed, deleted]) expect(filesIn(branch)).not.toContain(words);
+  });
+
+  it('name an item as the record calls it from then on, wherever it is moved', {
+    tags: '@all',
+  }, async () => {
+    const [site, words] = ['content/site/site.json', 'content/site/site.fr.json'];
+    const proposal = await desk.repository.open(ASHA, 'Renaming an item');
+    const { record, base } = await desk.fields(proposal.id, site);
+    const [first] = record.navigation as { label: string }[];
+    const french = { navigation: [{ _of: first?.label, label: 'Cours' }] };
+    await desk.publish((folder) => writeFileSync(join(folder, words), JSON.stringify(french)));
+    await desk.repository.sync();
+    const opened = withIds(record) as typeof record;
+    const [renamed, ...rest] = structuredClone(opened.navigation) as { label: string }[];
+    const navigation = [...rest, { ...renamed, label: 'Learning' }];
+    const save = { file: site, record: { ...opened, navigation }, opened, base };
+    const answer = await desk.save(proposal.id, ASHA, save);
+    expect(answer).toMatchObject({ kind: 'saved', files: [site, words] });
+    const now = JSON.parse(desk.read(proposal.id, words)?.text ?? '');
+    expect(now).toEqual({ navigation: [{ _of: 'Learning', label: 'Cours' }] });
   });
 
   it('are no record that anybody saves', async () => {
