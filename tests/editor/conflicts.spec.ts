@@ -45,7 +45,7 @@ test('a second tab: other fields are merged, and the same field is asked for wit
   await field(other, 'title').fill('Losing rather well');
   await save(other);
   await typeAndPressSave(page);
-  await expect(page.getByText(/Another person changed this record too/)).toBeVisible();
+  await expect(page.getByText(/This record was changed elsewhere too/)).toBeVisible();
   await expect(field(page, 'title')).toHaveValue('Losing rather well');
   expect(readRecord(TALK)).toMatchObject({ title: 'Losing rather well', description: WORDS });
 
@@ -165,7 +165,7 @@ test('what is typed in a section stays in it when the file moves and retitles se
     `${JSON.stringify({ ...rest, sections: sections.toSpliced(index - 1, 2, { ...mine, heading }, other) }, null, 2)}\n`,
   );
   await saveButton(page).click();
-  await expect(page.getByText(/Another person changed this record too/)).toBeVisible();
+  await expect(page.getByText(/This record was changed elsewhere too/)).toBeVisible();
   const lead = field(page, `sections.${index - 1}.lead`);
   await expect(lead).toHaveValue('Typed while the file changed.');
   await expect

@@ -21,11 +21,11 @@ const expectSameNames = (page: Page) =>
   }).toPass();
 
 /** Opens the list of courses in the first section of the page that has one. */
-async function openCourses(page: Page): Promise<string[]> {
+async function openCourses(page: Page, count = 4): Promise<string[]> {
   keep(EDUCATION);
   await openPreview(page, '/education');
   await page.locator('.page-sections .item-open', { hasText: /Interview/ }).click();
-  await expect(titles(page)).toHaveCount(4);
+  await expect(titles(page)).toHaveCount(count);
   return titles(page).allInnerTexts();
 }
 
@@ -97,4 +97,21 @@ test('a deleted section comes back to its place', { tag: '@all' }, async ({ page
   await expect(titles(page)).toHaveText(before);
   await saveButton(page).click();
   await expect.poll(() => readRecord(EDUCATION)).toMatchObject({ sections });
+});
+
+test('a draft with a deletion is brought back as it was, and nobody is blamed', {
+  tag: '@all',
+}, async ({ page }) => {
+  const [first, second, ...others] = await openCourses(page);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.accept();
+  });
+  await page.getByRole('button', { name: `✕ Delete ${second}`, exact: true }).press('Enter');
+  await expect(titles(page)).toHaveText([first, ...others] as string[]);
+  await openCourses(page, 3);
+  expect(asked.at(-1)).toContain('was not saved. Bring it back?');
+  await expect(titles(page)).toHaveText([first, ...others] as string[]);
+  await expect(page.getByText('You had typed:')).toHaveCount(0);
 });

@@ -228,6 +228,33 @@ test('from the page a section is added below, moved and hidden; words find its t
   await expect(preview(page).locator('#logos')).toHaveAttribute('data-preview-state', 'Hidden');
 });
 
+test('the buttons of a section follow the pointer when the page scrolls, and act on what they name', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep(HOME);
+  await openPreview(page, '/');
+  const bar = preview(page).getByRole('toolbar', { name: 'Section' });
+  await pointAt(page, 'logos');
+  const { x = 0, y = 0, height = 0 } = (await page.locator('#tina-iframe').boundingBox()) ?? {};
+  await page.mouse.move(x + 40, y + height / 2);
+  await page.mouse.wheel(0, 2 * height);
+  const under = () =>
+    preview(page)
+      .locator('main > *')
+      .evaluateAll((all, middle) => {
+        const one = all.find((section) => section.getBoundingClientRect().bottom > middle);
+        return { id: String(one?.id), heading: one?.querySelector('h1, h2, h3')?.textContent };
+      }, height / 2);
+  await expect(async () => {
+    const { id, heading } = await under();
+    expect(id).not.toBe('logos');
+    await expect(bar).toHaveAccessibleName(`Section: ${heading}`, { timeout: 1_000 });
+  }).toPass();
+  const { id } = await under();
+  await bar.getByRole('button', { name: 'Hide or show' }).click();
+  await expect(preview(page).locator(`#${id}`)).toHaveAttribute('data-preview-state', 'Hidden');
+});
+
 test('a section that no link leads to, with a field of it open, is moved up twice and hidden from the page: none is lost', {
   tag: '@all',
 }, async ({ page }) => {

@@ -108,7 +108,7 @@ test('two people: different fields go together, the same field asks by the butto
   await field(ravi.page, 'title').fill('Also by Ravi');
   await expect.poll(now).toMatchObject({ title: 'Also by Ravi' });
   later.resolve();
-  await expect(said(mia.page, /^Not saved\. Another person changed the same field/)).toBeVisible();
+  await expect(said(mia.page, /^Not saved\. The same field was changed elsewhere/)).toBeVisible();
   await expect(title).toHaveValue('By Mia again');
   await expect.poll(now).toMatchObject({ title: 'Also by Ravi', description: 'By Ravi.' });
   await saveButton(mia.page).click();

@@ -67,7 +67,7 @@ test('what a colleague saved in another section stays, though somebody types whi
   await saveButton(mia.page).click();
   await lead(mia.page, mine).fill('Typed by Mia, while it was saved.');
   letGo();
-  await expect(mia.page.getByText(/Another person changed this record too/)).toBeVisible();
+  await expect(mia.page.getByText(/This record was changed elsewhere too/)).toBeVisible();
   await mia.page.keyboard.press('Escape');
   await expect(lead(mia.page, mine)).toHaveValue('Typed by Mia, while it was saved.');
   await save(mia.page);
@@ -93,7 +93,7 @@ test('an open section stays open where a colleague moved it, and closes if they 
     await ravi.page.keyboard.press('ArrowUp');
     await save(ravi.page);
     await saveButton(mia.page).click();
-    await expect(mia.page.getByText(/Another person changed this record too/)).toBeVisible();
+    await expect(mia.page.getByText(/This record was changed elsewhere too/)).toBeVisible();
     await mia.page.keyboard.press('Escape');
     await expect(lead(mia.page, theirs - 1)).toHaveValue('First words of Mia.');
     await lead(mia.page, theirs - 1).fill('Second words of Mia.');

@@ -11,7 +11,7 @@ import { join, test } from './helpers/session.ts';
 
 skipWithout('four talks or courses');
 
-const CHANGED = /Another person changed this record too/;
+const CHANGED = /This record was changed elsewhere too/;
 
 test('different fields go together, and the same one is asked for', async ({ editor, arrive }) => {
   const [mia, ravi] = [await arrive('Mia Iyer'), await arrive('Ravi Nair')];

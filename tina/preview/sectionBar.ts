@@ -65,7 +65,10 @@ export function sectionBar(file: string): void {
     if (shown?.isConnected === false) shown = document.getElementById(shown.id) ?? undefined;
     if (!shown) return bar.remove();
     const words = nameOf(shown);
-    if (name.textContent !== words) name.textContent = words;
+    if (name.textContent !== words) {
+      name.textContent = words;
+      bar.ariaLabel = `Section: ${words}`;
+    }
     const { top } = shown.getBoundingClientRect();
     if (isHeld()) scrollBy({ top: top - held.top, behavior: 'instant' });
     // Below the header, which stays in view.

@@ -17,7 +17,7 @@ export const labelWords = (label: readonly string[]): string =>
 /** What others changed, once it is in the form. */
 export const mergedWords = (fields: readonly MergedField[]): string =>
   [
-    'Another person changed this record too. In the form now:',
+    'This record was changed elsewhere too. In the form now:',
     ...fields.map(({ label }) => labelWords(label)),
   ].join('\n');
 

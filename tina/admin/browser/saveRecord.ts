@@ -133,7 +133,7 @@ export async function refresh(cms: TinaCMS, form: Submitted['form']): Promise<vo
 /** A character takes at most three bytes. */
 const KEEPALIVE_CHARACTERS = 20_000;
 
-const ASKS = 'Another person changed the same field. Press Save to choose whose words stay.';
+const ASKS = 'The same field was changed elsewhere. Press Save to choose whose words stay.';
 
 /** @throws always */
 function refuse(cms: TinaCMS, words: readonly string[]): never {
@@ -151,7 +151,7 @@ export async function saveRecords(saves: readonly Partial<Save>[]): Promise<void
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-const CHANGED = 'Another person changed it meanwhile, and nothing was written. Look at it again.';
+const CHANGED = 'It was changed elsewhere meanwhile, and nothing was written. Look at it again.';
 
 /** Why nothing was saved. @param conflict what to say where somebody has to decide */
 function whyNot(answer: Exclude<Saved, Answer<'saved'>>, conflict: string): readonly string[] {
@@ -163,7 +163,7 @@ function whyNot(answer: Exclude<Saved, Answer<'saved'>>, conflict: string): read
 /** The record was renamed meanwhile: its form is another one. */
 function leadTo(file: string, { finalForm }: Submitted['form']): void {
   window.alert(
-    `Saved. Another person renamed this record meanwhile: it is ${file} now, and opens under that name.`,
+    `Saved. This record was renamed elsewhere meanwhile: it is ${file} now, and opens under that name.`,
   );
   const kind = placeFile(file).placed?.collection ?? 'pages';
   if (kind === 'pages') addPage(file, finalForm.getState().values);

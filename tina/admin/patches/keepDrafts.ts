@@ -78,7 +78,7 @@ function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): b
   if (merged.conflicts.length > 0)
     alerts.error(
       [
-        'Another person changed these fields too, and they show that change. You had typed:',
+        'These fields were changed elsewhere too, and show that change. You had typed:',
         ...merged.conflicts.map(
           ({ at: [name], label: [, ...inner], mine }) =>
             `${[labelOf(form, String(name)), ...inner].join(' › ')}: ${JSON.stringify(withoutIds(mine))}`,
