@@ -50,6 +50,7 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.contentFrame().locator('body > *').first()).toBeVisible();
   }
+  await expect(chooser.getByRole('searchbox')).toBeFocused();
   await chooser.getByRole('searchbox').fill('text');
   await chooser.getByRole('button', { name: 'Text', exact: true }).click();
 

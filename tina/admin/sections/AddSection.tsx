@@ -26,6 +26,7 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
           <DialogTitle>Add a section {place}</DialogTitle>
           <input
             type="search"
+            autoFocus
             aria-label="Find a type of section"
             placeholder="Find, such as quote or faq"
             value={words}
