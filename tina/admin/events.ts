@@ -28,7 +28,7 @@ function event<Told>(start: (cms: TinaCMS, tell: (told: Told) => void) => void) 
 }
 
 /**
- * Tina: reports no action of its pages; React hands its store to the editor with every component that is drawn.
+ * Tina: reports no action of its pages; React hands its store to the editor with every component that is rendered.
  * Here: calls back after each action.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */

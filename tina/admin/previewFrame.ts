@@ -2,7 +2,7 @@ import type { TinaCMS } from 'tinacms';
 import type { ShowField } from '../preview/editorMessages.ts';
 import { element } from '../shared/element.ts';
 import { onAction } from './events.ts';
-import { onDrawn } from './patches/panels.ts';
+import { onRendered } from './patches/panels.ts';
 
 /**
  * Tina: opens a section of a form without scrolling the page.
@@ -68,7 +68,7 @@ export function previewWidths(): void {
   document.body.append(bar);
   const room = new ResizeObserver(resize);
   room.observe(document.body);
-  onDrawn(() => {
+  onRendered(() => {
     // The form beside a frame can be made wider.
     for (const { parentElement } of document.querySelectorAll(FRAMES))
       if (parentElement) room.observe(parentElement);

@@ -1,12 +1,12 @@
-// Builds what only the editor as a service draws and shows: node tina/build/build.ts folder, as
+// Builds what only the editor as a service renders and shows: node tina/build/build.ts folder, as
 // tina/server/built/findBuilt.ts calls it.
 import { basename, dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, build, type Plugin } from 'vite';
 import { brandFiles } from '../../renderer/vite/brandFiles.ts';
-import { ASSETS, DRAWN, ENTRY, MANIFEST, PAGE, VIEWS } from '../server/built/BuiltEditor.ts';
-import { BRAND_OF_DRAWING } from '../shared/Drawing.ts';
+import { ASSETS, ENTRY, MANIFEST, PAGE, RENDER_SITE, VIEWS } from '../server/built/BuiltEditor.ts';
+import { BRAND_OF_SNAPSHOT } from '../shared/Snapshot.ts';
 
 const [folder = ''] = process.argv.slice(2);
 
@@ -20,7 +20,7 @@ async function bundle(to: string, own: BuildOptions, ...first: Plugin[]): Promis
   });
 }
 
-/** The edit mode, which draws the site's pages beside the forms: a classic script, as Tina's page (classicScript.ts). */
+/** The edit mode, which renders the site's pages beside the forms: a classic script, as Tina's page (classicScript.ts). */
 const buildPage = () =>
   bundle(PAGE, {
     assetsDir: ASSETS,
@@ -33,13 +33,13 @@ const buildPage = () =>
 
 const BRAND_MODULE = '\0brand';
 
-/** A drawing has the brand of its revision (tina/server/drawn/draw.ts), not that of this checkout. */
-const brandOfDrawing = (): Plugin => ({
-  name: 'brand-of-drawing',
+/** A snapshot has the brand of its revision (tina/server/snapshots/snapshotProcess.ts), not that of this checkout. */
+const brandOfSnapshot = (): Plugin => ({
+  name: 'brand-of-snapshot',
   enforce: 'pre',
   resolveId: (id) => (id === '#brand' ? BRAND_MODULE : undefined),
   load: (id) =>
-    id === BRAND_MODULE ? `export default globalThis['${BRAND_OF_DRAWING}'];` : undefined,
+    id === BRAND_MODULE ? `export default globalThis['${BRAND_OF_SNAPSHOT}'];` : undefined,
 });
 
 /**
@@ -54,7 +54,7 @@ const buildModule = (ssr: string, file: string, ...first: Plugin[]) => {
 try {
   await buildPage();
   await buildModule('tina/server/views/views.ts', VIEWS);
-  await buildModule('tina/server/drawn/site.tsx', DRAWN, brandOfDrawing());
+  await buildModule('tina/server/snapshots/renderSite.tsx', RENDER_SITE, brandOfSnapshot());
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

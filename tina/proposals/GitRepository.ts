@@ -1,5 +1,4 @@
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
-import type { Revisions } from '../shared/Drawing.ts';
 import type { EventDetail } from '../shared/events.ts';
 import { isEditable } from '../shared/isEditable.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
   Proposal,
   Save,
 } from '../shared/Repository.ts';
+import type { Revisions } from '../shared/Snapshot.ts';
 import { refOf } from './clone.ts';
 import { addAnswer, addComment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
@@ -62,7 +62,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     const event = store.history(id).findLast(({ kind }) => kind === 'published');
     const [before, after] = await publishedRange(context, event);
     const head = (await clone.objects.read(event?.detail.head ?? after))?.id;
-    // As it was reviewed, so that its drawing is there. A squash may have left its own commits behind.
+    // As it was reviewed, so that its snapshot is there. A squash may have left its own commits behind.
     return head ? [await mergeBase(clone, before, head), head] : [before, after];
   };
 

@@ -16,7 +16,7 @@ export interface PageOrder {
   readonly folder: string;
   readonly before?: string;
   readonly files: readonly ChangedFile[];
-  /** The name of its drawing. */
+  /** The name of its snapshot. */
   readonly pair: string;
   readonly page: Omit<Parameters<Views['proposalPage']>[0], 'changes'>;
 }

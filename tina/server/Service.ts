@@ -1,7 +1,6 @@
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { BuiltEditor } from './built/BuiltEditor.ts';
 import type { Question } from './ContentIndex.ts';
-import type { Drawings } from './drawn/Drawings.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { ProposalPages } from './ProposalPages.ts';
 import type { Choices } from './people/Choices.ts';
@@ -9,6 +8,7 @@ import type { Presence } from './presence/Presence.ts';
 import type { Settings } from './readSettings.ts';
 import type { ShownLinks } from './ShownLinks.ts';
 import type { Accounts } from './signIn/accounts.ts';
+import type { Snapshots } from './snapshots/Snapshots.ts';
 
 /** What the routes work with. */
 export interface Service {
@@ -18,7 +18,7 @@ export interface Service {
   readonly built: BuiltEditor;
   /** Answers Tina's page from the records of a folder. */
   ask(root: string, question: Question): Promise<unknown>;
-  readonly drawings: Drawings;
+  readonly snapshots: Snapshots;
   readonly pages: ProposalPages;
   readonly presence: Presence;
   readonly choices: Choices;

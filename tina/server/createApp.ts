@@ -6,7 +6,6 @@ import { accountRoutes } from './accountRoutes.ts';
 import { refuseMany } from './changeQueue.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { explainOver, inProposal } from './currentProposal.ts';
-import { drawnRoutes } from './drawn/drawnRoutes.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
 import { answerError, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
 import { helpRoutes } from './helpRoutes.ts';
@@ -19,6 +18,7 @@ import { publishedRoutes } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
 import { linkRoutes, shownRoutes } from './shownRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
+import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
 import { hookRoute } from './webhookRoute.ts';
 
 /** All addresses of the service. What stands above `signedIn` is there for everybody, and nothing else is. */
@@ -46,7 +46,7 @@ export function createApp(service: Service): Express {
   app.use(publishedRoutes(service));
   app.use(peopleRoutes(service), accountRoutes(service));
   app.use(presenceRoutes(service));
-  app.use(drawnRoutes(service));
+  app.use(snapshotRoutes(service));
   app.use(contentRoutes([refuseMany, inProposal(service)]), explainOver(service));
   app.use(editorRoutes(service));
   app.use((_request, response) => {

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { GitRepository } from '../proposals/GitRepository.ts';
-import { pairOf } from '../shared/Drawing.ts';
 import { sinceWords } from '../shared/proposalWords.ts';
 import type { Proposal } from '../shared/Repository.ts';
-import { drawnSender } from './drawn/drawnRoutes.ts';
+import { pairOf } from '../shared/Snapshot.ts';
 import { form, heard, whoIn } from './guards.ts';
 import { found, mayPublish, ownership, refuseMoreProposals, titleIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
+import { snapshotSender } from './snapshots/snapshotRoutes.ts';
 
 /** Pages of proposals: what is on its way to the site, and what became of it. */
 export function proposalRoutes(service: Service): Router {
-  const { repository, choices, accounts, built, drawings, pages, links, site } = service;
+  const { repository, choices, accounts, built, snapshots, pages, links, site } = service;
   const router = Router();
   const shown = (proposal: Proposal) => ({
     ...proposal,
@@ -62,7 +62,7 @@ export function proposalRoutes(service: Service): Router {
     // Of what was published, main may not have the commits any more.
     const asked = repository.revisions(proposal.id);
     const revisions = await (isOver ? asked.catch(() => undefined) : asked);
-    const send = drawnSender(service, response, revisions);
+    const send = snapshotSender(service, response, revisions);
     const page = {
       site,
       me,
@@ -86,9 +86,11 @@ export function proposalRoutes(service: Service): Router {
       const folder = await repository.worktree(proposal.id);
       return send(await pages.write({ folder, files, pair, page }));
     }
-    // Its own folder is gone: the drawing has both sides.
-    await drawings.draw(revisions);
-    const [before, folder] = ['before', 'after'].map((side) => join(drawings.folderOf(pair), side));
+    // Its own folder is gone: the snapshot has both sides.
+    await snapshots.of(revisions);
+    const [before, folder] = ['before', 'after'].map((side) =>
+      join(snapshots.folderOf(pair), side),
+    );
     await send(
       folder && existsSync(folder)
         ? await pages.write({ folder, before, files, pair, page })

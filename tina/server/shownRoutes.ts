@@ -1,11 +1,11 @@
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { pairOf } from '../shared/Drawing.ts';
-import { sendDrawn } from './drawn/drawnRoutes.ts';
+import { pairOf } from '../shared/Snapshot.ts';
 import { form, tell, whoIn } from './guards.ts';
 import { found } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 import { LINK_DAYS, SHOWN } from './ShownLinks.ts';
+import { sendSnapshot } from './snapshots/snapshotRoutes.ts';
 
 const GONE =
   'This link shows nothing: it has ended, was withdrawn, or is not complete. Ask the person who sent it for a new one.';
@@ -18,11 +18,11 @@ interface Asked {
   path?: readonly string[];
 }
 
-/** What people without an account see by a link: one proposal as it is drawn, and nothing else of the service. */
+/** What people without an account see by a link: one proposal as it looks, and nothing else of the service. */
 export function shownRoutes(service: Service): Router {
-  const { built, drawings, links, repository, site } = service;
+  const { built, snapshots, links, repository, site } = service;
   const router = Router();
-  /** The drawings that each link has shown: whoever walks stays in one while somebody saves. */
+  /** The snapshots that each link has shown: whoever walks stays in one while somebody saves. */
   const shown = new Map<string, Set<string>>();
   const say = (response: Response, status: number, problem: string) =>
     response.status(status).send(built.views.shownPage({ site, problem }));
@@ -37,7 +37,7 @@ export function shownRoutes(service: Service): Router {
     if (proposal.state === 'merged') return say(response, 410, `“${proposal.title}” is published.`);
     if (pair === undefined) {
       const revisions = await repository.revisions(proposal.id);
-      const { problem } = await drawings.draw(revisions);
+      const { problem } = await snapshots.of(revisions);
       if (problem) return say(response, 409, BROKEN);
       const newest = pairOf(revisions);
       shown.set(token, (shown.get(token) ?? new Set()).add(newest));
@@ -46,8 +46,8 @@ export function shownRoutes(service: Service): Router {
       return response.send(built.views.shownPage({ site, title, at: updated, src }));
     }
     if (!shown.get(token)?.has(pair)) return say(response, 404, OLD);
-    const drawn = { pair, side: 'after', path } as const;
-    if (!(await sendDrawn(drawings, response, drawn, `${SHOWN}/${token}/${pair}`)))
+    const file = { pair, side: 'after', path } as const;
+    if (!(await sendSnapshot(snapshots, response, file, `${SHOWN}/${token}/${pair}`)))
       say(response, 404, OLD);
   });
   return router;

@@ -5,7 +5,6 @@ import { openRepository } from '../proposals/openRepository.ts';
 import type { BuiltEditor } from './built/BuiltEditor.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
-import { Drawings } from './drawn/Drawings.ts';
 import { liveSite } from './LiveSite.ts';
 import { mailer, openNotices, type SendMail } from './Notices.ts';
 import { proposalPages } from './ProposalPages.ts';
@@ -17,6 +16,7 @@ import { shownLinks } from './ShownLinks.ts';
 import { type Letters, openAccounts, openPeople } from './signIn/accounts.ts';
 import { CODE_MINUTES } from './signIn/Codes.ts';
 import { SiteFolder } from './site/SiteFolder.ts';
+import { Snapshots } from './snapshots/Snapshots.ts';
 
 /** How codes reach people: by mail; in the embedded form in the terminal. The rest is mail alone. */
 const letters = (send: SendMail | undefined, address: string, site: string): Letters => ({
@@ -63,9 +63,9 @@ export async function startService(
   project: string,
   site: string,
 ) {
-  const drawings = new Drawings({
-    folder: join(settings.data, 'drawn'),
-    site: built.drawn,
+  const snapshots = new Snapshots({
+    folder: join(settings.data, 'snapshots'),
+    site: built.renderSite,
     style: built.style,
   });
   // A third of all modules: read while Git opens the repository, and not while somebody waits for a page.
@@ -96,7 +96,7 @@ export async function startService(
       accounts,
       repository,
       built,
-      drawings,
+      snapshots,
       pages,
       presence,
       site,
@@ -138,7 +138,7 @@ export async function startService(
     const warm = async () => {
       pages.start();
       const { commit, ...place } = await repository.main();
-      await drawings.redraw({ ...place, base: commit, head: commit });
+      await snapshots.renew({ ...place, base: commit, head: commit });
     };
     void warm().catch(report);
     const timers = [
@@ -154,7 +154,7 @@ export async function startService(
         for (const timer of timers) clearInterval(timer);
         const mailed = notices?.close();
         await end();
-        drawings.close();
+        snapshots.close();
         pages.close();
         folder?.close();
         await repository.close();

@@ -6,7 +6,7 @@ import { reviewContent } from '../../../content/compare/contentReview.ts';
 import type { Report } from '../../../content/compare/report/say.ts';
 import { readRange } from '../../../content/compare/revisions.ts';
 import { readState } from '../../../content/compare/state.ts';
-import { checkOut } from '../../../tina/server/drawn/checkOut.ts';
+import { checkOut } from '../../../tina/server/snapshots/checkOut.ts';
 
 /**
  * Compares the content of two commits. Only data is read: no code of either commit runs.

@@ -7,12 +7,12 @@ import express from 'express';
 import { apartNote, headline, type Report } from '../../../content/compare/report/say.ts';
 import { BRAND } from '../../../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../../../tina/server/built/findBuilt.ts';
-import { Drawings } from '../../../tina/server/drawn/Drawings.ts';
-import { drawnRoutes, drawnSender } from '../../../tina/server/drawn/drawnRoutes.ts';
 import { openFiles } from '../../../tina/server/editorRoutes.ts';
 import { refuseOthers, secure } from '../../../tina/server/guards.ts';
 import { helpRoutes } from '../../../tina/server/helpRoutes.ts';
-import { pairOf } from '../../../tina/shared/Drawing.ts';
+import { Snapshots } from '../../../tina/server/snapshots/Snapshots.ts';
+import { snapshotRoutes, snapshotSender } from '../../../tina/server/snapshots/snapshotRoutes.ts';
+import { pairOf } from '../../../tina/shared/Snapshot.ts';
 
 /**
  * Serves a review as the editor's service shows a proposal: what changes, and how it looks before and after. To this
@@ -28,9 +28,9 @@ export async function serveReview(repository: string, report: Report) {
     base: report.base.commit,
     head: report.head.commit,
   };
-  const drawings = new Drawings({
+  const snapshots = new Snapshots({
     folder: resolve('.cache/review'),
-    site: built.drawn,
+    site: built.renderSite,
     style: built.style,
   });
   const app = express();
@@ -40,10 +40,10 @@ export async function serveReview(repository: string, report: Report) {
   const settings = { address };
   app.use(secure({ settings }), compression(), refuseOthers({ settings }), openFiles({ built }));
   app.use(helpRoutes((text) => built.views.helpPage({ site, text })));
-  app.use(drawnRoutes({ drawings }));
+  app.use(snapshotRoutes({ snapshots }));
   app.get('/', (_request, response) =>
-    drawnSender(
-      { drawings, built },
+    snapshotSender(
+      { snapshots, built },
       response,
       revisions,
     )(
@@ -59,7 +59,7 @@ export async function serveReview(repository: string, report: Report) {
   return {
     address,
     close() {
-      drawings.close();
+      snapshots.close();
       server.closeAllConnections();
       server.close();
     },

@@ -18,7 +18,7 @@ import { inlineSvg } from '../../../content/load/svg/inlineSvg.ts';
 import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
 import { pageFaults } from '../../../scripts/build/pageGate.ts';
 import { BUILD_STEPS, buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
-import { drawSite } from '../../../tina/server/drawn/site.tsx';
+import { renderSite } from '../../../tina/server/snapshots/renderSite.tsx';
 import { lookOf } from './lookOf.ts';
 
 // A thousand hostile texts and drawings: what the check accepts is built, and no page gains an element that runs,
@@ -211,11 +211,11 @@ describe('hostile content', { tags: '@all' }, () => {
     const pages = globSync('**/*.html', { cwd: join(folder, 'dist/client') });
     expect(pages.length).toBeGreaterThan(5);
     const { time } = JSON.parse(readFileSync(join(folder, 'dist/client/build.json'), 'utf8'));
-    const drawn = drawSite(folder, Date.parse(time));
-    expect(drawn.size).toBe(pages.length);
-    for (const [route, html] of drawn) {
+    const rendered = renderSite(folder, Date.parse(time));
+    expect(rendered.size).toBe(pages.length);
+    for (const [route, html] of rendered) {
       const file = join(folder, 'dist/client', `${route === '/' ? '/index' : route}.html`);
-      expect(lookOf(html), `${route} is drawn for reviewers as it is built`).toEqual(
+      expect(lookOf(html), `${route} is rendered for reviewers as it is built`).toEqual(
         lookOf(readFileSync(file, 'utf8')),
       );
     }

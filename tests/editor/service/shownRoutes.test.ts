@@ -14,7 +14,7 @@ import type { Service } from '../../../tina/server/Service.ts';
 import { shownLinks } from '../../../tina/server/ShownLinks.ts';
 import { linkRoutes, shownRoutes } from '../../../tina/server/shownRoutes.ts';
 import { problemPage, shownPage } from '../../../tina/server/views/views.ts';
-import { fileOf, PLACE } from '../../../tina/shared/Drawing.ts';
+import { fileOf, PREFIX } from '../../../tina/shared/Snapshot.ts';
 
 const MIA = {
   ...{ id: 'mia', name: 'Mia Rao', email: 'mia@firm.example', role: 'editor', disabled: false },
@@ -38,8 +38,8 @@ const service = {
     proposal: async (id: string) => proposals[id] && { ...proposals[id], id, updated: 0 },
     revisions: async (id: string) => ({ base: commit('a'), head: proposals[id]?.head }),
   },
-  drawings: {
-    draw: async () => ({ problem }),
+  snapshots: {
+    of: async () => ({ problem }),
     wait: async () => {},
     folderOf: (pair: string) => join(folder, pair),
   },
@@ -60,7 +60,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, pair, 'before/public/images'), { recursive: true });
     writeFileSync(join(folder, pair, 'after/public/images/a.svg'), '<svg/>');
     writeFileSync(join(folder, pair, 'after/secret.json'), 'secret');
-    const links = `<a href="${PLACE}/talks"><img src="${PLACE}/images/a.svg">`;
+    const links = `<a href="${PREFIX}/talks"><img src="${PREFIX}/images/a.svg">`;
     for (const [side, route] of [
       ['after', '/'],
       ['after', '/404'],
@@ -175,9 +175,9 @@ it('a withdrawn link shows nothing from then on, also where it was open', async 
     });
 });
 
-it('says when the proposal is published, or cannot be drawn, without a detail', async () => {
+it('says when the proposal is published, or cannot be shown, without a detail', async () => {
   const link = made();
-  problem = 'This proposal cannot be drawn. content/talks/a.json: It is no JSON.';
+  problem = 'This proposal cannot be shown. content/talks/a.json: It is no JSON.';
   const broken = await ask(link);
   expect(broken.status).toBe(409);
   expect(broken.text).toContain('It cannot be shown now. Ask the person who sent you the link.');
@@ -199,7 +199,7 @@ it('opens no other proposal, no other side, no file, and nothing else of the edi
     `${link}/${commit('b')}-${commit('a')}/`,
     `${link}/before/`,
     `${link}/../../proposals`,
-    `${link}/..%2f..%2fdrawn/`,
+    `${link}/..%2f..%2fsnapshots/`,
     `${inside}/images/../../secret.json`,
     `${inside}/images/..%2f..%2fsecret.json`,
     `${inside}/images/%2e%2e/%2e%2e/secret.json`,

@@ -36,7 +36,7 @@ it('a repainted picture is another one under the same name, on each page that sh
 it('a picture of another name is shown before and after', () => {
   const html = shown('/images/a.svg', '/images/b.svg', { routes: ['/'] });
   expect(html).toMatch(
-    /<del><img src="\/editor\/drawn\/a-b\/before\/images\/a\.svg".*?<ins><img src="\/editor\/drawn\/a-b\/after\/images\/b\.svg"/,
+    /<del><img src="\/editor\/snapshots\/a-b\/before\/images\/a\.svg".*?<ins><img src="\/editor\/snapshots\/a-b\/after\/images\/b\.svg"/,
   );
   expect(html).toContain('May change the page /.');
 });

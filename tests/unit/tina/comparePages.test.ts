@@ -1,6 +1,6 @@
 import { parse, serializeOuter } from 'parse5';
 import { expect, it } from 'vitest';
-import { comparePages } from '../../../tina/server/drawn/comparePages.ts';
+import { comparePages } from '../../../tina/server/snapshots/comparePages.ts';
 
 const page = (main: string, around = '') => parse(`<!DOCTYPE html>${around}<main>${main}</main>`);
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writePages } from '../../../tina/server/drawn/writePages.ts';
-import { drawnSection } from '../../../tina/server/views/Drawn.tsx';
-import { addressOf, fileOf, PLACE } from '../../../tina/shared/Drawing.ts';
+import { writePages } from '../../../tina/server/snapshots/writePages.ts';
+import { snapshotSection } from '../../../tina/server/views/SnapshotSection.tsx';
+import { addressOf, fileOf, PREFIX } from '../../../tina/shared/Snapshot.ts';
 
 const PAIR = `${'a'.repeat(40)}-${'b'.repeat(40)}`;
 const page = (words: string) =>
@@ -26,7 +26,7 @@ function drawnIn(
   after: Readonly<Record<string, string>>,
   repainted: readonly string[] = [],
 ) {
-  const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
+  const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pages = { before: new Map(Object.entries(before)), after: new Map(Object.entries(after)) };
   const changed = writePages(folder, pages, {
@@ -38,7 +38,7 @@ function drawnIn(
   return { changed: changed.map(({ route }) => route), pages: changed, read };
 }
 
-it('links to feeds and calendars, which a drawing does not have, have no address', {
+it('links to feeds and calendars, which a snapshot does not have, have no address', {
   tags: '@all',
 }, () => {
   const links = ['/events.xml', '/hi/talks.xml', '/events.ics', '/calendar/fair.ics', '/events'];
@@ -47,7 +47,7 @@ it('links to feeds and calendars, which a drawing does not have, have no address
   const { read } = drawn({}, { '/': html });
   expect(read('after', '/').match(/<a[^>]*>\/[^<]+/g)).toEqual([
     ...links.slice(0, 4).map((to) => `<a>${to}`),
-    `<a href="${PLACE}/events">/events`,
+    `<a href="${PREFIX}/events">/events`,
   ]);
 });
 
@@ -61,12 +61,12 @@ it('a page leads on in its drawing, and has the colours of its side', () => {
     ['after', 'black'],
   ] as const) {
     const html = read(side, '/x');
-    expect(html).toContain(`href="${PLACE}/talks"`);
-    expect(html).toContain(`srcSet="${PLACE}/images/a.png 1x, ${PLACE}/images/b.png 2x"`);
+    expect(html).toContain(`href="${PREFIX}/talks"`);
+    expect(html).toContain(`srcSet="${PREFIX}/images/a.png 1x, ${PREFIX}/images/b.png 2x"`);
     expect(html).toContain(`--ground:${colour}`);
     expect(html).toContain('href="/style.css"');
     expect(html).not.toMatch(/<script|icon/);
-    expect(html.split(PLACE)).toHaveLength(5);
+    expect(html.split(PREFIX)).toHaveLength(5);
     expect(html).toContain('<p>href=&quot;/talks&quot; //cdn</p>');
   }
 });
@@ -98,7 +98,7 @@ it('pages whose sections differ come first; one of those with another menu is sh
   };
   const { changed, pages, read } = drawn(site('Talks', 'old'), site('Prices', 'new'));
   expect(changed).toEqual(['/c', '/a', '/b']);
-  const html = drawnSection({ pair: PAIR, changed: pages });
+  const html = snapshotSection({ pair: PAIR, changed: pages });
   const frames = [...html.matchAll(/<iframe[^>]* src="[^"]*after(\/\w+)\?changes"/g)];
   expect(frames.map(([, route]) => route)).toEqual(['/c', '/a']);
   expect(html).toContain('2 pages change only in what all pages share.');
@@ -120,5 +120,5 @@ it('other colours of the brand are shown by one whole page, and the others are n
   );
   expect(read('before', '/', true)).toContain('--ground:white');
   expect(read('after', '/', true)).toContain('--ground:black');
-  expect(drawnSection({ pair: PAIR, changed: pages })).toContain('2 pages change only');
+  expect(snapshotSection({ pair: PAIR, changed: pages })).toContain('2 pages change only');
 });

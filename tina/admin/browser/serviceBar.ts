@@ -6,7 +6,7 @@ import type { Here } from '../../shared/Here.ts';
 import { standingWords } from '../../shared/proposalWords.ts';
 import { onForm, onMove } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
-import { onDrawn } from '../patches/panels.ts';
+import { onRendered } from '../patches/panels.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { refresh, SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
@@ -185,5 +185,5 @@ function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
   const soon = () => requestAnimationFrame(find);
   onMove(cms, soon);
   onForm(cms, soon);
-  onDrawn(find);
+  onRendered(find);
 }

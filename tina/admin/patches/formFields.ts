@@ -4,7 +4,7 @@ import { element } from '../../shared/element.ts';
 import { onForm } from '../events.ts';
 import { collectionOf, meanTheSame } from '../forms/unsavedForms.ts';
 import { tellWrong, wrongFields } from '../forms/wrongFields.tsx';
-import { controlOf, ERROR, FIELD, onDrawn, revealAll, TOUCHED } from './panels.ts';
+import { controlOf, ERROR, FIELD, onRendered, revealAll, TOUCHED } from './panels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -86,7 +86,7 @@ function isOnGreySave({ clientX, clientY, target }: MouseEvent): boolean {
  * Here: each label names its control; help and error describe it (WCAG 1.3.1, 3.3.1, 4.1.2).
  */
 function labelFields(): void {
-  onDrawn(() => {
+  onRendered(() => {
     for (const label of document.querySelectorAll<HTMLLabelElement>(LABEL)) nameControl(label);
   }, TOUCHED);
   document.addEventListener('click', ({ target }) => {

@@ -2,7 +2,7 @@
 import type { TinaCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
 import { explainGreySave } from './formFields.ts';
-import { FIELD, onDrawn } from './panels.ts';
+import { FIELD, onRendered } from './panels.ts';
 
 /** The bar of a form with Reset and Save. */
 const SAVE_BAR = '.border-t:has(> div > button)';
@@ -61,7 +61,7 @@ export function keyboard(cms: TinaCMS): void {
     wrapper?.click();
     requestAnimationFrame(() => wrapper?.querySelector('input')?.focus());
   });
-  onDrawn(nameControls);
+  onRendered(nameControls);
   keepFocus();
 }
 
@@ -71,7 +71,7 @@ function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     last = target;
   });
-  onDrawn(() => {
+  onRendered(() => {
     if (
       last instanceof HTMLButtonElement &&
       last.disabled &&

@@ -84,7 +84,7 @@ function enterPanels(cms: TinaCMS): void {
     if (action.type !== 'forms:set-active-field-name') return;
     const { formId, fieldName } = action.value as { formId: string; fieldName: string | null };
     const panel = fieldName ?? '';
-    // React has not drawn it yet: the state is still that before.
+    // React has not rendered it yet: the state is still that before.
     const shown = cms.state.forms.find(({ tinaForm }) => tinaForm.id === formId);
     const left = shown?.activeFieldName ?? '';
     const isBack = left !== panel && `${left}.`.startsWith(panel && `${panel}.`);
@@ -117,7 +117,7 @@ const controls = () => [...(shownForm()?.querySelectorAll<HTMLElement>(CONTROL) 
 
 const PATIENCE_MS = 2_000;
 
-/** Tries once a frame until it has worked, for as long as React may take to draw a form. */
+/** Tries once a frame until it has worked, for as long as React may take to render a form. */
 export function retry(hasWorked: () => boolean): void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
@@ -127,10 +127,10 @@ export function retry(hasWorked: () => boolean): void {
 }
 
 /**
- * Calls back once for all changes of the page that are drawn together.
+ * Calls back once for all changes of the page that are rendered together.
  * @param attributes which of them count too
  */
-export function onDrawn(listener: () => void, ...attributes: string[]): void {
+export function onRendered(listener: () => void, ...attributes: string[]): void {
   let isWaiting = false;
   new MutationObserver(() => {
     if (isWaiting) return;

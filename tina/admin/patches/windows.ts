@@ -3,7 +3,7 @@ import type { TinaCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
 import { onMove } from '../events.ts';
 import { focusOnSave } from './keyboard.ts';
-import { onDrawn } from './panels.ts';
+import { onRendered } from './panels.ts';
 
 /** The close button of a dialog, which the keyboard cannot reach. */
 const CROSS = '.z-modal h2 + .cursor-pointer';
@@ -54,7 +54,7 @@ export function closeWindows(cms: TinaCMS): void {
     true,
   );
   const passFocus = focusPasser();
-  onDrawn(() => {
+  onRendered(() => {
     document.querySelector(CLOSE_MENU)?.setAttribute('aria-label', 'Close the menu');
     passFocus();
   }, 'class');

@@ -7,9 +7,9 @@ export const ENTRY = 'tina/build/edit.ts';
 export const STYLE = 'style.css';
 export const MANIFEST = 'manifest.json';
 
-/** The service's own pages, and the module that draws the site's (tina/server/drawn/site.tsx). */
+/** The service's own pages, and the module that renders the site's (tina/server/snapshots/renderSite.tsx). */
 export const VIEWS = 'views/views.js';
-export const DRAWN = 'drawn/site.js';
+export const RENDER_SITE = 'snapshots/renderSite.js';
 
 /** The page beside the form: the folder of its parts, and the addresses of its script and its style. */
 export interface BuiltPage {
@@ -22,8 +22,8 @@ export interface BuiltPage {
 export interface BuiltEditor extends BuiltPage {
   /** The folder of Tina's build: its page with its parts, and the shapes of the forms. */
   readonly forms: string;
-  /** The module that draws the pages of a revision. */
-  readonly drawn: string;
+  /** The module that renders the pages of a revision. */
+  readonly renderSite: string;
   /** The service's own pages. */
   readonly views: typeof import('../views/views.ts');
   /** The address of their module, for another thread. */

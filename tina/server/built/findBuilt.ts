@@ -21,10 +21,10 @@ import {
   ASSETS,
   type BuiltEditor,
   type BuiltPage,
-  DRAWN,
   ENTRY,
   MANIFEST,
   PAGE,
+  RENDER_SITE,
   STYLE,
   VIEWS,
 } from './BuiltEditor.ts';
@@ -35,7 +35,7 @@ export const PROJECT = resolve(import.meta.dirname, '../../..');
 /** Where builds go: each in a folder of its own, so that what runs keeps its own. */
 const BUILDS = join(PROJECT, '.cache/builds');
 
-/** What is built by itself: Tina's page with the forms; and what only the service draws and shows. */
+/** What is built by itself: Tina's page with the forms; and what only the service renders and shows. */
 type Part = 'forms' | 'pages';
 
 const CONFIG = 'tina/config.ts';
@@ -45,7 +45,7 @@ const ENTRIES = [
   'build/build.ts',
   'build/edit.ts',
   'server/views/views.ts',
-  'server/drawn/site.tsx',
+  'server/snapshots/renderSite.tsx',
 ];
 
 /** What a module imports when it runs. */
@@ -86,7 +86,7 @@ const CODE = [
 const RUN = [
   'tina/server/*.ts',
   'tina/server/{built,people,presence,signIn,site,studio}/**',
-  'tina/server/drawn/{[a-z]*,Drawings}.ts',
+  'tina/server/snapshots/*.ts',
   'tina/proposals/**',
 ];
 
@@ -216,7 +216,7 @@ export async function findBuilt(tell: (words: string) => void): Promise<BuiltEdi
   return {
     forms,
     ...pageIn(pages),
-    drawn: join(pages, DRAWN),
+    renderSite: join(pages, RENDER_SITE),
     views: await import(/* @vite-ignore */ viewsAt),
     viewsAt,
   };

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { forkLow } from '../drawn/Drawings.ts';
 import type { Build } from '../LiveSite.ts';
+import { forkLow } from '../snapshots/Snapshots.ts';
 
 /** A build that failed is tried again after so many milliseconds, or with the next change. */
 const AGAIN_MS = 10 * 60_000;

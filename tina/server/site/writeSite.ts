@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { gitIn } from '../../../content/compare/git.ts';
 import { CODE_FOLDERS } from '../../../content/load/source/codeFolders.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
-import { checkOut } from '../drawn/checkOut.ts';
+import { checkOut } from '../snapshots/checkOut.ts';
 import { buildName, type SiteOrder } from './SiteFolder.ts';
 
 /** What of the checkout a build is made of. */

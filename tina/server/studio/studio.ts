@@ -152,7 +152,7 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
   };
 }
 
-/** Drawn from the views and the records as they stand now. */
+/** Rendered from the views and the records as they stand now. */
 async function sendPicture(server: ViteDevServer, path: string, response: ServerResponse) {
   const [, type = ''] = /\/(\w+)$/.exec(path) ?? [];
   const module = await server.ssrLoadModule('/tina/server/views/sectionPicture.tsx');

@@ -1,9 +1,9 @@
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../../content/compare/fieldReview.ts';
 import type { Picture } from '../../../content/compare/picture.ts';
-import { addressOf, type Side } from '../../shared/Drawing.ts';
 import type { CommentPlace } from '../../shared/events.ts';
 import { previewAddress } from '../../shared/previewAddress.ts';
+import { addressOf, type Side } from '../../shared/Snapshot.ts';
 import { Values } from '../../shared/Values.tsx';
 import { Comments } from './Comments.tsx';
 
@@ -15,7 +15,7 @@ const WHAT = { added: 'new', changed: 'changed', renamed: 'renamed', removed: 'd
 export interface ChangesProps extends Pick<ContentReview, 'records'> {
   /** What is wrong, and what its record or picture is called; for reviewers of commits, its file. */
   problems: readonly (ContentReview['problems'][number] & { name?: string })[];
-  /** Names the drawing that has the pictures of both sides. */
+  /** Names the snapshot that has the pictures of both sides. */
   pair?: string;
   /** The address of the action that opens the editor, where the reader may edit. */
   edit?: string;

@@ -1,6 +1,6 @@
 import { Changes, type ChangesProps } from './Changes.tsx';
-import { DrawnSlot } from './Drawn.tsx';
 import { Frame } from './Frame.tsx';
+import { SnapshotSlot } from './SnapshotSection.tsx';
 
 interface ComparisonProps {
   site: string;
@@ -30,6 +30,6 @@ export const Comparison = ({ site, title, note, code, changes }: ComparisonProps
       <h2>What it changes</h2>
       <Changes {...changes} />
     </section>
-    <DrawnSlot />
+    <SnapshotSlot />
   </Frame>
 );

@@ -8,12 +8,12 @@ import { reaches } from '../../shared/Role.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { DrawnSlot } from './Drawn.tsx';
 import { Frame, type Visit } from './Frame.tsx';
 import { History } from './History.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { Accept, OtherReviewers, Publish } from './Publish.tsx';
 import { ShowTo, type ShowToProps } from './Shown.tsx';
+import { SnapshotSlot } from './SnapshotSection.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { LEAD } from './typedScript.ts';
 
@@ -51,7 +51,7 @@ export function ProposalDetails(props: ProposalProps) {
     ...fields.map(({ path }) => ({ file, field: path })),
   ]);
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
-  // A reviewer looks at it, and decides then. Who wrote it need not wait for the drawing.
+  // A reviewer looks at it, and decides then. Who wrote it need not wait for the snapshot.
   const isInReview = IN_REVIEW.has(state);
   const isReviewer = reaches(me.role, 'reviewer');
   const isOver = state === 'merged';
@@ -59,7 +59,7 @@ export function ProposalDetails(props: ProposalProps) {
     !isInReview && !isOver && state !== 'publishing' && (changes?.records ?? []).length > 0;
   const mayDecide = isInReview && (isReviewer || (props.mayPublish && state !== 'open'));
   const mayEdit = state !== 'closed' && state !== 'publishing' && !isOver;
-  const drawn = changes && changes.records.length > 0 && <DrawnSlot />;
+  const snapshot = changes && changes.records.length > 0 && <SnapshotSlot />;
   // A second review begins with what the first one asked for.
   const decision = state === 'open' && events.findLast(({ kind }) => DECISIONS.has(kind));
   const asked = decision && decision.kind === 'asked' ? decision : undefined;
@@ -136,7 +136,7 @@ export function ProposalDetails(props: ProposalProps) {
                 </p>
               )}
             </section>
-            {isInReview && drawn}
+            {isInReview && snapshot}
             {!isOver && (
               <div id="decide">
                 <Steps {...props} />
@@ -145,7 +145,7 @@ export function ProposalDetails(props: ProposalProps) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy */}
             <script dangerouslySetInnerHTML={{ __html: LEAD }} />
             {!isOver && <ShowTo id={id} links={props.links} made={props.made} />}
-            {!isInReview && drawn}
+            {!isInReview && snapshot}
           </>
         )}
         <OtherComments places={places} />

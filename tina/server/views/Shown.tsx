@@ -71,7 +71,7 @@ interface ShownProps {
   site: string;
   /** Why there is nothing to see, and what to do. */
   problem?: string;
-  /** The title of the proposal, when it was saved last, and the address of its drawing. */
+  /** The title of the proposal, when it was saved last, and the address of its snapshot. */
   title?: string;
   at?: number;
   src?: string;

@@ -15,7 +15,7 @@ addEventListener('toggle', ({ target }) => {
 }, true);
 `;
 
-/** Leads to the part that the address names. Chromium does that only after the drawing, which comes seconds later. */
+/** Leads to the part that the address names. Chromium does that only after the snapshot, which comes seconds later. */
 export const LEAD = 'document.getElementById(location.hash.slice(1))?.scrollIntoView();';
 
 /** Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. */

@@ -20,6 +20,6 @@ export const publishedPage = page(PublishedList);
 export const comparisonPage = page(Comparison);
 export const shownPage = page(Shown);
 export const problemPage = page(Message);
-export { drawnSection } from './Drawn.tsx';
 export { helpPage } from './Help.tsx';
+export { snapshotSection } from './SnapshotSection.tsx';
 export { sectionPicture } from './sectionPicture.tsx';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, serialize } from 'parse5';
-import { type ChangedPage, fileOf, PLACE, type Side } from '../../shared/Drawing.ts';
+import { type ChangedPage, fileOf, PREFIX, type Side } from '../../shared/Snapshot.ts';
 import {
   comparePages,
   type Document,
@@ -20,13 +20,13 @@ const STRIPPED = /<script\b.*?<\/script>|<link\b[^>]*>/gs;
 /** The first slash of an address, unless it is that of a file of the code: those are the same in every revision. */
 const ADDRESS = /(?<= (?:href|src|action|poster)="| srcset="(?:[^"]*, )?)\/(?!\/|fonts\/)/gi;
 
-/** A drawing has no feeds and calendars: a link to one has no address there. */
+/** A snapshot has no feeds and calendars: a link to one has no address there. */
 const FEED = / href="\/[^"]*\.(?:xml|ics)"/g;
 
-const PICTURE = new RegExp(`${PLACE}(/images/[^\\s,?"]+)`, 'g');
+const PICTURE = new RegExp(`${PREFIX}(/images/[^\\s,?"]+)`, 'g');
 
 /**
- * Lets the addresses of a page lead into its drawing, and leaves out what runs. A picture that was repainted differs
+ * Lets the addresses of a page lead into its snapshot, and leaves out what runs. A picture that was repainted differs
  * from the earlier one of its name. Texts stay as they are: React writes their quotation marks as `&quot;`.
  */
 const place = (html: string | undefined, repainted?: ReadonlySet<string>) =>
@@ -34,7 +34,7 @@ const place = (html: string | undefined, repainted?: ReadonlySet<string>) =>
   `<!DOCTYPE html>${html}`
     .replaceAll(STRIPPED, '')
     .replaceAll(FEED, '')
-    .replaceAll(ADDRESS, () => `${PLACE}/`)
+    .replaceAll(ADDRESS, () => `${PREFIX}/`)
     .replaceAll(PICTURE, (address, path) =>
       repainted?.has(`public${path}`) ? `${address}?now` : address,
     );

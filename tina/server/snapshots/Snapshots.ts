@@ -6,53 +6,53 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { gitEnvironment } from '../../../content/compare/git.ts';
 import { serial } from '../../proposals/serial.ts';
-import { type Drawing, type Order, pairOf, type Revisions } from '../../shared/Drawing.ts';
+import { type Order, pairOf, type Revisions, type Snapshot } from '../../shared/Snapshot.ts';
 
-/** A record that appears at a time is in drawings made after it; these are made again after an hour. */
+/** A record that appears at a time is in snapshots made after it; these are made again after an hour. */
 const FRESH_MS = 3_600_000;
 
-/** How long a drawing may take. */
+/** How long a snapshot may take. */
 const PATIENCE_MS = 60_000;
 
-const SCRIPT = join(import.meta.dirname, 'draw.ts');
+const SCRIPT = join(import.meta.dirname, 'snapshotProcess.ts');
 
 const BROKEN_OFF = {
   problem:
-    'It cannot be drawn now. The words above are complete; load this page again to see more.',
+    'It cannot be shown now. The words above are complete; load this page again to see more.',
 };
 
-/** What proposals look like. A process of low priority draws one after the other; drawings are kept in a folder. */
-export class Drawings {
+/** What proposals look like. A process of low priority renders one after the other; snapshots are kept in a folder. */
+export class Snapshots {
   readonly #settings: Pick<Order, 'folder' | 'site' | 'style'>;
-  readonly #running = new Map<string, Promise<Drawing>>();
+  readonly #running = new Map<string, Promise<Snapshot>>();
   readonly #lock = serial();
   #child: ChildProcess | undefined;
 
-  /** @param settings where drawings are kept, and the code that draws */
+  /** @param settings where snapshots are kept, and the code that renders */
   constructor(settings: Pick<Order, 'folder' | 'site' | 'style'>) {
     this.#settings = settings;
   }
 
-  /** What a proposal looks like, drawn now unless that was done already. Never throws: `problem` says what failed. */
-  draw(revisions: Revisions): Promise<Drawing> {
+  /** What a proposal looks like, rendered now unless that was done already. Never throws: `problem` says what failed. */
+  of(revisions: Revisions): Promise<Snapshot> {
     const pair = pairOf(revisions);
     const running = this.#running.get(pair);
     if (running) return running;
-    const drawing = this.#drawOrFind(revisions).finally(() => this.#running.delete(pair));
-    this.#running.set(pair, drawing);
-    return drawing;
+    const snapshot = this.#find(revisions).finally(() => this.#running.delete(pair));
+    this.#running.set(pair, snapshot);
+    return snapshot;
   }
 
-  /** Draws, also what was drawn before: from then on nobody waits until the process has started and read everything. */
-  redraw = (revisions: Revisions): Promise<Drawing> =>
+  /** Renders, also what was rendered before: from then on the process runs, and has read everything. */
+  renew = (revisions: Revisions): Promise<Snapshot> =>
     this.#lock(() => this.#order({ ...this.#settings, ...revisions }));
 
-  /** Waits for a drawing that was asked for. */
+  /** Waits for a snapshot that was asked for. */
   async wait(pair: string): Promise<void> {
     await this.#running.get(pair);
   }
 
-  /** The folder of a drawing: its pages, and in `before` and `after` the content of both sides. */
+  /** The folder of a snapshot: its pages, and in `before` and `after` the content of both sides. */
   folderOf = (pair: string): string => join(this.#settings.folder, pair);
 
   close(): void {
@@ -60,19 +60,19 @@ export class Drawings {
     this.#child = undefined;
   }
 
-  async #drawOrFind(revisions: Revisions): Promise<Drawing> {
+  async #find(revisions: Revisions): Promise<Snapshot> {
     try {
-      const file = join(this.folderOf(pairOf(revisions)), 'drawing.json');
-      const known: Drawing = JSON.parse(await readFile(file, 'utf8'));
+      const file = join(this.folderOf(pairOf(revisions)), 'snapshot.json');
+      const known: Snapshot = JSON.parse(await readFile(file, 'utf8'));
       const isOwn = known.site === this.#settings.site && !known.problem;
       if (isOwn && Date.now() - known.at < FRESH_MS) return known;
     } catch {
-      // It was not drawn yet.
+      // It was not rendered yet.
     }
-    return this.redraw(revisions);
+    return this.renew(revisions);
   }
 
-  async #order(order: Order): Promise<Drawing> {
+  async #order(order: Order): Promise<Snapshot> {
     const none = { at: Date.now(), site: order.site, changed: [] };
     try {
       const child = this.#started();
@@ -87,7 +87,7 @@ export class Drawings {
     }
   }
 
-  /** The process that draws. It stays: to start it and to read everything takes longer than to draw. */
+  /** The process that renders. It stays: to start it and to read everything takes longer than to render. */
   #started(): ChildProcess {
     if (this.#child?.connected) return this.#child;
     mkdirSync(this.#settings.folder, { recursive: true });

@@ -6,35 +6,35 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawnRoutes, drawnSender } from '../../../tina/server/drawn/drawnRoutes.ts';
 import { answerError } from '../../../tina/server/guards.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { drawnSection } from '../../../tina/server/views/Drawn.tsx';
-import { addressOf, type Drawing, fileOf, PLACE } from '../../../tina/shared/Drawing.ts';
+import { snapshotRoutes, snapshotSender } from '../../../tina/server/snapshots/snapshotRoutes.ts';
+import { snapshotSection } from '../../../tina/server/views/SnapshotSection.tsx';
+import { addressOf, fileOf, PREFIX, type Snapshot } from '../../../tina/shared/Snapshot.ts';
 
 const REVISIONS = { repository: '', base: 'a'.repeat(40), head: 'b'.repeat(40) };
 const PAIR = `${REVISIONS.base}-${REVISIONS.head}`;
-const DRAWING: Drawing = {
+const SNAPSHOT: Snapshot = {
   at: 0,
   site: '',
   changed: [{ route: '/', title: 'Home', isOwn: true, sides: ['after'] }],
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'drawn-'));
-let drawn = (_: Drawing) => {};
-const drawings = {
+const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
+let answer = (_: Snapshot) => {};
+const snapshots = {
   wait: async () => {},
   folderOf: (pair: string) => join(folder, pair),
-  draw: () => new Promise<Drawing>((resolve) => (drawn = resolve)),
+  of: () => new Promise<Snapshot>((resolve) => (answer = resolve)),
 };
-const service = { drawings, built: { views: { drawnSection } } } as unknown as Service;
+const service = { snapshots, built: { views: { snapshotSection } } } as unknown as Service;
 const app = express()
   .use(compression({ threshold: 0 }))
   .get('/proposal', (_request, response) =>
-    drawnSender(service, response, REVISIONS)('Words<template id="drawn"></template>Rest'),
+    snapshotSender(service, response, REVISIONS)('Words<template id="snapshot"></template>Rest'),
   )
-  .get('/published', (_request, response) => drawnSender(service, response, undefined)('Words'))
-  .use(drawnRoutes(service))
+  .get('/published', (_request, response) => snapshotSender(service, response, undefined)('Words'))
+  .use(snapshotRoutes(service))
   .use(answerError.bind(undefined, service));
 const server = createServer(app);
 let origin = '';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, PAIR, 'after/public/images'), { recursive: true });
   writeFileSync(join(folder, PAIR, 'after/public/images/a.svg'), '<svg/>');
   for (const [route, isPart] of [['/'], ['/', true], ['/404'], ['/a/b']] as const) {
-    const text = `${isPart ? 'Parts of ' : ''}${route} ${PLACE}/talks`;
+    const text = `${isPart ? 'Parts of ' : ''}${route} ${PREFIX}/talks`;
     writeFileSync(join(folder, PAIR, fileOf('after', route, isPart)), text);
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,7 +54,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (path: string) => fetch(`${origin}/editor/drawn/${path}`);
+const ask = (path: string) => fetch(`${origin}/editor/snapshots/${path}`);
 
 it.each([
   ['a page', `${PAIR}/after/`, 200, '/'],
@@ -80,7 +80,7 @@ it('serves the pictures of a revision, and nothing beside them', async () => {
     expect((await ask(`${PAIR}/after/${path}`)).status).toBe(404);
 });
 
-it('knows no other drawing, and says what to do', async () => {
+it('knows no other snapshot, and says what to do', async () => {
   const gone = await ask(`${'c'.repeat(40)}-${'d'.repeat(40)}/after/`);
   expect([gone.status, await gone.text()]).toEqual([
     404,
@@ -90,22 +90,28 @@ it('knows no other drawing, and says what to do', async () => {
     expect((await ask(path)).status).toBe(404);
 });
 
-it('sends the words before the drawing is there', async () => {
+it('sends the words before the snapshot is there', async () => {
   const { body } = await fetch(`${origin}/proposal`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe('Words');
-  drawn(DRAWING);
+  answer(SNAPSHOT);
   let rest = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     rest += part.value;
-  expect(rest).toMatch(/<iframe title="Home, after" src="\/editor\/drawn\/.*\/after\/\?changes"/);
+  expect(rest).toMatch(
+    /<iframe title="Home, after" src="\/editor\/snapshots\/.*\/after\/\?changes"/,
+  );
   expect(rest).toContain('It was not there.');
   expect(rest).toMatch(/Rest$/);
   expect(await (await fetch(`${origin}/published`)).text()).toBe('Words');
 });
 
-it('says why there is no drawing in place of it', () => {
-  const html = drawnSection({ pair: PAIR, changed: [], problem: 'This proposal cannot be drawn.' });
-  expect(html).toContain('This proposal cannot be drawn.');
+it('says why there is no snapshot in place of it', () => {
+  const html = snapshotSection({
+    pair: PAIR,
+    changed: [],
+    problem: 'This proposal cannot be shown.',
+  });
+  expect(html).toContain('This proposal cannot be shown.');
   expect(html).not.toContain('Walk through');
 });

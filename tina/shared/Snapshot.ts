@@ -1,15 +1,15 @@
-/** The two sides of a drawing. */
+/** The two sides of a snapshot. */
 export type Side = 'before' | 'after';
 
 /** What two commits look like, and how they differ. */
-export interface Drawing {
-  /** When it was drawn, in milliseconds: time decides which records are published. */
+export interface Snapshot {
+  /** When it was rendered, in milliseconds: time decides which records are published. */
   readonly at: number;
   /** The code that drew it. */
   readonly site: string;
   /** The pages whose look differs. */
   readonly changed: readonly ChangedPage[];
-  /** Why it could not be drawn, in words. */
+  /** Why it could not be rendered, in words. */
   readonly problem?: string;
 }
 
@@ -30,9 +30,9 @@ export interface Revisions {
   readonly head: string;
 }
 
-/** What the drawing process is asked for. */
+/** What the snapshot process is asked for. */
 export interface Order extends Revisions {
-  /** The folder of all drawings. */
+  /** The folder of all snapshots. */
   readonly folder: string;
   /** The module that `site.tsx` is built to. */
   readonly site: string;
@@ -40,26 +40,26 @@ export interface Order extends Revisions {
   readonly style: string;
 }
 
-/** The name of the drawing of two commits: its folder, and part of its addresses. */
+/** The name of the snapshot of two commits: its folder, and part of its addresses. */
 export const pairOf = ({ base, head }: Omit<Revisions, 'repository'>): string => `${base}-${head}`;
 
-/** Where the drawings of two commits are served. */
+/** Where the snapshots of two commits are served. */
 export const addressOf = (pair: string, side: Side, path = ''): string =>
-  `/editor/drawn/${pair}/${side}${path}`;
+  `/editor/snapshots/${pair}/${side}${path}`;
 
-/** The file of a page in the folder of a drawing, or of its changed parts alone. */
+/** The file of a page in the folder of a snapshot, or of its changed parts alone. */
 export const fileOf = (side: Side, route: string, isPart = false): string =>
   `${side}-${isPart ? 'changes-' : ''}${encodeURIComponent(route)}.html`;
 
-/** Begins the addresses in the files of a drawing, until they are served: `addressOf`, or a link takes its place. */
-export const PLACE = '/editor/drawn/place';
+/** Begins the addresses in the files of a snapshot, until they are served: `addressOf`, or a link takes its place. */
+export const PREFIX = '/editor/snapshots/prefix';
 
 /** How a page is asked for its changed parts alone. */
 export const CHANGES = 'changes';
 
-/** Where a drawing's module finds the brand's record: schemas are made with its language and zone. */
-export const BRAND_OF_DRAWING = 'brand of a drawing';
+/** Where a snapshot's module finds the brand's record: schemas are made with its language and zone. */
+export const BRAND_OF_SNAPSHOT = 'brand of a snapshot';
 
-/** Stands in the page of a proposal where the drawing belongs. */
-export const DRAWN = 'drawn';
-export const DRAWN_SLOT = `<template id="${DRAWN}"></template>`;
+/** Stands in the page of a proposal where the snapshot belongs. */
+export const SNAPSHOT_ID = 'snapshot';
+export const SNAPSHOT_SLOT = `<template id="${SNAPSHOT_ID}"></template>`;

@@ -4,10 +4,10 @@ import {
   addressOf,
   CHANGES,
   type ChangedPage,
-  DRAWN,
-  type Drawing,
   type Side,
-} from '../../shared/Drawing.ts';
+  SNAPSHOT_ID,
+  type Snapshot,
+} from '../../shared/Snapshot.ts';
 import { BEGIN } from './typedScript.ts';
 
 /** How many pages are shown at once; the others follow when they are asked for. */
@@ -19,25 +19,25 @@ const SIDES = { before: 'Before', after: 'After' } as const;
 /** Of what came or went. */
 const NOTHING = { before: 'It was not there.', after: 'It is not there any more.' } as const;
 
-interface DrawnProps extends Pick<Drawing, 'changed' | 'problem'> {
+interface SnapshotProps extends Pick<Snapshot, 'changed' | 'problem'> {
   /** Names both commits. */
   pair: string;
 }
 
-/** The drawing follows the words, which do not wait for it (drawn/drawnRoutes.ts). */
-export const DrawnSlot = () => <template id={DRAWN} />;
+/** The snapshot follows the words, which do not wait for it (snapshots/snapshotRoutes.ts). */
+export const SnapshotSlot = () => <template id={SNAPSHOT_ID} />;
 
 /** The part of the page that is sent later. */
-export const drawnSection = (props: DrawnProps): string =>
-  `${renderToStaticMarkup(<Drawn {...props} />)}<script>${BEGIN}</script>`;
+export const snapshotSection = (props: SnapshotProps): string =>
+  `${renderToStaticMarkup(<SnapshotSection {...props} />)}<script>${BEGIN}</script>`;
 
 /** What a proposal looks like: the changed sections of each page, before and after. */
-function Drawn({ pair, changed, problem }: DrawnProps) {
+function SnapshotSection({ pair, changed, problem }: SnapshotProps) {
   const own = changed.filter(({ isOwn }) => isOwn);
   const [example, ...others] = changed.filter(({ isOwn }) => !isOwn);
   const show = (page: ChangedPage) => <Page key={page.route} pair={pair} page={page} />;
   return (
-    <section className="drawn">
+    <section className="snapshot">
       <h2>How it looks</h2>
       {problem ? (
         <p className="help">{problem}</p>

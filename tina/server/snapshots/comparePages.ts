@@ -96,9 +96,9 @@ export function comparePages(
 
 /** Finds the smallest elements that differ between two. */
 function mark(before: Element, after: Element, marked: Set<Element>): void {
-  // A part of a drawing has no outline.
-  const isDrawing = [before, after].some(({ namespaceURI }) => namespaceURI === names.NS.SVG);
-  if (isDrawing || ownOf(before) !== ownOf(after)) {
+  // A part of a snapshot has no outline.
+  const isSvg = [before, after].some(({ namespaceURI }) => namespaceURI === names.NS.SVG);
+  if (isSvg || ownOf(before) !== ownOf(after)) {
     marked.add(before).add(after);
     return;
   }

@@ -1,4 +1,4 @@
-// A process of its own, which draws what two commits look like: nobody who edits waits for it (Drawings.ts).
+// A process of its own, which renders what two commits look like, so that no one who edits waits for it (Snapshots.ts).
 import { createHash } from 'node:crypto';
 import {
   mkdirSync,
@@ -12,20 +12,20 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BRAND, brandTokens } from '../../../renderer/vite/brandTokens.ts';
-import { BRAND_OF_DRAWING, type Drawing, type Order, pairOf } from '../../shared/Drawing.ts';
+import { BRAND_OF_SNAPSHOT, type Order, pairOf, type Snapshot } from '../../shared/Snapshot.ts';
 import { checkOut } from './checkOut.ts';
 import { writePages } from './writePages.ts';
 
-/** How many drawings are kept: those that were made last. Commits share the files of their content. */
+/** How many snapshots are kept: those that were made last. Commits share the files of their content. */
 const KEPT = 30;
 
 /** Where files lie that commits share, by the id of their blob. */
 const BLOBS = 'blobs';
 
 /** The site's code with the language and the zone of a revision: both are fixed when it is loaded. */
-async function siteOf(root: string, module: string): Promise<typeof import('./site.tsx')> {
+async function siteOf(root: string, module: string): Promise<typeof import('./renderSite.tsx')> {
   const brand = readBrand(root);
-  Object.assign(globalThis, { [BRAND_OF_DRAWING]: brand });
+  Object.assign(globalThis, { [BRAND_OF_SNAPSHOT]: brand });
   const place = JSON.stringify(brand.place ?? null);
   const key = createHash('sha256').update(place).digest('hex');
   return import(`${pathToFileURL(module).href}?place=${key}`);
@@ -42,17 +42,17 @@ function readBrand(root: string): { place?: unknown } {
 
 const SAID = { before: 'What is published', after: 'This proposal' } as const;
 
-/** What keeps a side from being drawn, with what to do. */
+/** What keeps a side from being rendered, with what to do. */
 function problemOf(side: keyof typeof SAID, error: unknown): string {
   const { message, problems } = error as Error & {
     problems?: readonly { file: string; rule: string; fix: string }[];
   };
   const [first] = problems ?? [];
   const why = first ? `${first.file}: ${first.rule} ${first.fix}` : message;
-  return `${SAID[side]} cannot be drawn. ${why}`;
+  return `${SAID[side]} cannot be shown. ${why}`;
 }
 
-async function draw({ repository, base, head, folder, site, style }: Order): Promise<Drawing> {
+async function render({ repository, base, head, folder, site, style }: Order): Promise<Snapshot> {
   const pair = pairOf({ base, head });
   const unfinished = join(folder, `${pair}.unfinished`);
   const roots = { before: join(unfinished, 'before'), after: join(unfinished, 'after') };
@@ -66,26 +66,26 @@ async function draw({ repository, base, head, folder, site, style }: Order): Pro
   let problem: string | undefined;
   for (const side of ['before', 'after'] as const)
     try {
-      const { drawSite } = await siteOf(roots[side], site);
-      for (const [route, html] of drawSite(roots[side], at)) pages[side].set(route, html);
+      const { renderSite } = await siteOf(roots[side], site);
+      for (const [route, html] of renderSite(roots[side], at)) pages[side].set(route, html);
     } catch (error) {
       problem = problemOf(side, error);
     }
   const tokens = { before: brandTokens(roots.before), after: brandTokens(roots.after) };
   const changed = problem ? [] : writePages(unfinished, pages, { style, tokens, repainted });
-  const drawing: Drawing = { at, site, changed, problem };
-  writeFileSync(join(unfinished, 'drawing.json'), JSON.stringify(drawing));
+  const snapshot: Snapshot = { at, site, changed, problem };
+  writeFileSync(join(unfinished, 'snapshot.json'), JSON.stringify(snapshot));
   rmSync(join(folder, pair), { recursive: true, force: true });
   renameSync(unfinished, join(folder, pair));
   forget(folder);
-  return drawing;
+  return snapshot;
 }
 
-/** Deletes the oldest drawings, and the files that no other one shares. */
+/** Deletes the oldest snapshots, and the files that no other one shares. */
 function forget(folder: string): void {
   const age = (name: string) => statSync(join(folder, name)).mtimeMs;
-  const drawings = readdirSync(folder).filter((name) => name !== BLOBS);
-  for (const old of drawings.sort((a, b) => age(b) - age(a)).slice(KEPT))
+  const snapshots = readdirSync(folder).filter((name) => name !== BLOBS);
+  for (const old of snapshots.sort((a, b) => age(b) - age(a)).slice(KEPT))
     rmSync(join(folder, old), { recursive: true, force: true });
   for (const name of readdirSync(join(folder, BLOBS))) {
     const path = join(folder, BLOBS, name);
@@ -94,8 +94,8 @@ function forget(folder: string): void {
 }
 
 process.on('message', async (order: Order) => {
-  const answer = await draw(order).catch(({ message }: Error) => ({
-    problem: `It cannot be drawn. ${message}`,
+  const answer = await render(order).catch(({ message }: Error) => ({
+    problem: `It cannot be shown. ${message}`,
   }));
   // The service may have ended meanwhile.
   process.send?.(answer, () => {});

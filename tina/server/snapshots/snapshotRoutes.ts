@@ -7,13 +7,13 @@ import { INERT } from '../../../renderer/headers/siteRules.ts';
 import {
   addressOf,
   CHANGES,
-  DRAWN_SLOT,
   fileOf,
-  PLACE,
+  PREFIX,
   pairOf,
   type Revisions,
   type Side,
-} from '../../shared/Drawing.ts';
+  SNAPSHOT_SLOT,
+} from '../../shared/Snapshot.ts';
 import { STILL_POLICY } from '../adminPage.ts';
 import type { Service } from '../Service.ts';
 
@@ -25,36 +25,35 @@ interface Asked {
   path?: readonly string[];
 }
 
-const GONE =
-  'This drawing is not kept any more. Open the proposal again: its page draws it once more.';
+const GONE = 'This page is not kept any more. Open the proposal again: that renders it once more.';
 
 /** What proposals look like: pages of both sides to be walked, the changed parts of a page, and their pictures. */
-export function drawnRoutes({ drawings }: Pick<Service, 'drawings'>): Router {
+export function snapshotRoutes({ snapshots }: Pick<Service, 'snapshots'>): Router {
   const router = Router();
-  router.get('/editor/drawn/:pair/:side{/*path}', async (request, response, next) => {
+  router.get('/editor/snapshots/:pair/:side{/*path}', async (request, response, next) => {
     const { pair, side, path = [] } = request.params as unknown as Asked;
     if (!PAIR.test(pair) || !['before', 'after'].includes(side)) return next();
     const isPart = CHANGES in request.query;
-    if (!(await sendDrawn(drawings, response, { pair, side, path, isPart })))
+    if (!(await sendSnapshot(snapshots, response, { pair, side, path, isPart })))
       throw new Refusal(404, GONE);
   });
   return router;
 }
 
 /**
- * Sends a page or a picture of a drawing.
+ * Sends a page or a picture of a snapshot.
  * @param prefix where its pages are served
  * @returns whether it is there
  */
-export async function sendDrawn(
-  drawings: Service['drawings'],
+export async function sendSnapshot(
+  snapshots: Service['snapshots'],
   response: Response,
   { pair, side, path = [], isPart }: Asked & { readonly isPart?: boolean },
   prefix = addressOf(pair, side),
 ): Promise<boolean> {
-  // A page of words asks for its pictures while they are drawn.
-  await drawings.wait(pair);
-  const folder = drawings.folderOf(pair);
+  // A page of words asks for its pictures while they are rendered.
+  await snapshots.wait(pair);
+  const folder = snapshots.folderOf(pair);
   const route = `/${path.join('/')}`;
   if (path[0] === 'images') {
     const options = { root: join(folder, side, 'public'), cacheControl: false };
@@ -68,25 +67,25 @@ export async function sendDrawn(
   const page = own ?? (await read(fileOf(side, NOT_FOUND)));
   if (page === undefined) return false;
   response.status(own === undefined ? 404 : 200).set('Content-Security-Policy', STILL_POLICY);
-  response.type('html').send(page.replaceAll(PLACE, () => prefix));
+  response.type('html').send(page.replaceAll(PREFIX, () => prefix));
   return true;
 }
 
 /**
  * What sends the page of a proposal: the words at once, and what it looks like where the page has a place for that, as
- * soon as it is drawn.
+ * soon as it is rendered.
  */
-export const drawnSender =
+export const snapshotSender =
   (
-    { drawings, built }: Pick<Service, 'drawings' | 'built'>,
+    { snapshots, built }: Pick<Service, 'snapshots' | 'built'>,
     response: Response,
     revisions: Revisions | undefined,
   ) =>
   async (page: string): Promise<void> => {
-    const [words = '', rest] = page.split(DRAWN_SLOT);
+    const [words = '', rest] = page.split(SNAPSHOT_SLOT);
     if (!revisions || rest === undefined) return void response.send(page);
     response.type('html').write(words);
     response.flush();
-    const drawing = await drawings.draw(revisions);
-    response.end(built.views.drawnSection({ pair: pairOf(revisions), ...drawing }) + rest);
+    const snapshot = await snapshots.of(revisions);
+    response.end(built.views.snapshotSection({ pair: pairOf(revisions), ...snapshot }) + rest);
   };

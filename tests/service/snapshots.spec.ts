@@ -12,7 +12,7 @@ import { test } from './helpers/session.ts';
 
 skipWithout('page of the bar with an opening');
 
-const WORDS = 'Said aloud, and drawn';
+const WORDS = 'Said aloud, and seen';
 
 /** Proposes another headline of the talks' page. @returns the address of the proposal */
 function proposeHeadline(page: Page): Promise<string> {
@@ -62,7 +62,7 @@ test('a changed headline is seen before and after, at two widths, and the site i
 
   await page.getByRole('link', { name: 'Walk through the proposed site' }).click();
   const prefix = new URL(page.url()).pathname.replace(/\/$/, '');
-  expect(prefix).toMatch(/^\/editor\/drawn\/[0-9a-f-]+\/after$/);
+  expect(prefix).toMatch(/^\/editor\/snapshots\/[0-9a-f-]+\/after$/);
   await page.locator(`header a[href="${prefix}${route}"]`).first().click();
   await expect(page.locator('h1')).toContainText(WORDS);
   expect(new URL(page.url()).pathname).toBe(prefix + route);
@@ -95,7 +95,7 @@ const attacks = (outside: string) => {
     <form action="${outside}/form" method="post"><button data-attack="sends">Send</button></form>`;
 };
 
-test('what means harm in a drawn page does nothing in a frame and in a window', {
+test('what means harm in a snapshot does nothing in a frame and in a window', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
   const [mia, { page }] = [await arrive('Mia Bose'), await arrive('Ravi Bose', 'reviewer')];
@@ -110,7 +110,7 @@ test('what means harm in a drawn page does nothing in a frame and in a window', 
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
   const outside = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  for (const file of globSync('drawn/*/after-*.html', { cwd: editor.data }))
+  for (const file of globSync('snapshots/*/after-*.html', { cwd: editor.data }))
     appendFileSync(`${editor.data}/${file}`, attacks(outside));
   const doesNothing = async (inside: Page | FrameLocator, pressed: readonly string[]) => {
     await expect(inside.locator('img[src="x"]')).toHaveCount(1);

@@ -11,13 +11,13 @@ import { pageHtml } from '../../../renderer/pageHtml.tsx';
 const SURROUNDINGS = { pictures: null, islands: renderStillIsland };
 
 /**
- * Draws every page of a site, in all its languages, as the build renders it. The build of the editor makes a module of
- * this; it has to be loaded with the brand of the same site (`BRAND_OF_DRAWING`).
+ * Renders every page of a site, in all its languages, as the build does. The build of the editor makes a module of
+ * this; it has to be loaded with the brand of the same site (`BRAND_OF_SNAPSHOT`).
  * @param root the folder that holds the site's content/ and public/
  * @returns documents by their address
  * @throws a `ContentError` where the content breaks its rules
  */
-export function drawSite(root: string, now: number): ReadonlyMap<string, string> {
+export function renderSite(root: string, now: number): ReadonlyMap<string, string> {
   const known = new Map<string, Content>();
   // Each page asks for it several times, and each time all files are looked at, which takes longer than the page.
   const contentIn: ContentIn = (language) => {
