@@ -9,9 +9,8 @@ type Text = DefaultTreeAdapterTypes.TextNode;
 const PLAIN = new Set(['title', 'script', 'style', 'option', 'textarea']);
 
 /**
- * Says of each text of a page that is in the site's own language which that is, so that it is read aloud as what it
- * is (WCAG 2.2, 3.1.2). It is told by the text itself: views show strings, and would have to hand on with each of
- * them where it came from. What an island draws again in the browser gets attributes alone, never another element.
+ * Marks untranslated texts with the site's own language (WCAG 2.2, 3.1.2). Texts are found by their words, because
+ * views get strings without their source. What an island renders again gets attributes alone, never another element.
  * @param html a whole document
  * @param texts those without a translation
  * @param dir the direction of their language, if it differs from the page's

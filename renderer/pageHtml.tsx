@@ -4,7 +4,7 @@ import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { type IslandHost, IslandHostContext } from '../components/widgets/island.tsx';
 import { articleIn, articlesPage } from '../content/load/publish/articles.ts';
-import { untoldIn } from '../content/load/untold.ts';
+import { untranslatedIn } from '../content/load/untranslatedTexts.ts';
 import { directionOf, scriptOf } from '../content/schema/languages.ts';
 import { Head } from './head/Head.tsx';
 import { type ContentIn, homeIn, spokenAt } from './languages.ts';
@@ -67,5 +67,5 @@ export function pageHtml<Props extends Selected>(
   );
   const [dir, ownDir] = [directionOf(locale), directionOf(own)];
   const marked = dir === ownDir ? undefined : (ownDir ?? 'ltr');
-  return markLanguage(html, untoldIn(spoken), own, marked);
+  return markLanguage(html, untranslatedIn(spoken), own, marked);
 }

@@ -12,7 +12,7 @@ import type { Reading } from './read/record.ts';
 import { countText, reportText } from './read/report.ts';
 import { parseProse } from './text/parseProse.ts';
 import { inLanguage, type Loaded } from './translations/inLanguage.ts';
-import { keepUntold } from './untold.ts';
+import { keepUntranslated } from './untranslatedTexts.ts';
 
 /** Content that breaks its schema. The message is the whole report: file, line, frame and fix. */
 export class ContentError extends Error {
@@ -34,7 +34,7 @@ export class ContentError extends Error {
 
 /** What to load. */
 export interface Wanted {
-  /** Takes along what visitors do not see: for the editor's preview, never for a page of the site. */
+  /** Includes unpublished records: for the editor's preview, never for a page of the site. */
   readonly unpublished?: boolean;
   /** The time that decides what is published. */
   readonly now?: number;
@@ -64,13 +64,13 @@ export function loadContent(
   const errors = inspection.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(locate(root, errors));
   const loaded = unpublished ? inspection.readings : published(inspection.readings, now);
-  const untold = new Set<string>();
+  const untranslated = new Set<string>();
   const translations = inspection.translations.filter((one) => one.prefix === prefix);
   const content = withArticlePages(
-    build(prefix && language ? inLanguage(loaded, translations, language, untold) : loaded),
+    build(prefix && language ? inLanguage(loaded, translations, language, untranslated) : loaded),
     { prefix, isTranslated: (file) => !prefix || translations.some(({ of }) => of === file) },
   );
-  keepUntold(content, untold);
+  keepUntranslated(content, untranslated);
   done.set(key, content);
   return content;
 }
@@ -88,7 +88,7 @@ function published(readings: readonly Reading[], now: number): readonly Loaded[]
   });
 }
 
-/** A section is no mere item: what it cannot do without the check demands. */
+/** Sections are not filtered like other items: the check requires their fields. */
 const isItem = (value: object) => !(TYPE in value);
 
 function without(hidden: ReadonlySet<unknown>, value: unknown): unknown {

@@ -155,7 +155,7 @@ export const colours = field(z.strictObject(shape).check(readable), {
 const tokenOf = (name: string) =>
   `--color-${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`;
 
-/** Colours as the pages' style names them; what is no colour is none, for it is written into a style. */
+/** Colours by the names that the pages' style gives them. A value that is not a colour is left out. */
 export const colourTokens = (values: Colours): (readonly [token: string, value: string])[] =>
   [...NAMES.map((name) => [name, name] as const), ...Object.entries(derived(values))].flatMap(
     ([token, name]) => {

@@ -32,7 +32,7 @@ const small = (label: string) =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 function opening(label: string): string {
-  if (QUESTION.test(label)) return `Here stands ${small(label)}`;
+  if (QUESTION.test(label)) return `${label} goes here`;
   return POSITION.test(label) ? `Words for “${label}”` : `Your ${small(label)}`;
 }
 

@@ -1,4 +1,4 @@
-// What Tina does and reports to nobody: its actions, its forms, its moves from page to page, its saves.
+// Events that Tina does not offer: its actions, its forms, its moves from page to page, its saves.
 import type { Form, TinaCMS } from 'tinacms';
 
 type Dispatch = TinaCMS['dispatch'];

@@ -15,12 +15,12 @@ import { refOf } from './clone.ts';
 import { addAnswer, addComment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
-import { bringForward } from './forward.ts';
+import { mergeMain } from './forward.ts';
 import { movePicture } from './movePicture.ts';
 import {
   type Context,
+  checkedOutHead,
   editable,
-  headShown,
   PUBLISHED,
   publishedCommit,
   storedOf,
@@ -46,7 +46,7 @@ export type GitRepository = ReturnType<typeof gitRepository>;
  * The content under git: proposals, and what editors do with them. Every method that changes something
  * waits for it; what a method says is in words for editors. Methods that take the id of a
  * proposal throw a `Refusal` where there is none.
- * @param release gives the data folder free
+ * @param release releases the lock of the data folder
  */
 export function gitRepository(context: Context, listeners: Set<Listener>, release: () => void) {
   const { clone, lock, pushing, store, worktrees } = context;
@@ -102,7 +102,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
         }
         const base = await publishedCommit(context);
         const id = await begin(context, person, { title: title?.trim(), base });
-        await headShown(context, id);
+        await checkedOutHead(context, id);
         return view(id);
       }),
 
@@ -113,11 +113,12 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
 
     /**
      * The folder whose `content/` and `public/` hold what was saved, and what was uploaded and not saved yet.
-     * Since the start of the service nobody may have looked at it: what a crash left there is mended first.
+     * Repairs it first, if a crash left it incomplete.
      */
     async worktree(id: string): Promise<string> {
       const { state } = storedOf(context, id);
-      if (state !== 'merged' && !worktrees.isShown(id)) await lock(() => headShown(context, id));
+      if (state !== 'merged' && !worktrees.isCheckedOut(id))
+        await lock(() => checkedOutHead(context, id));
       return worktrees.pathOf(id);
     },
 
@@ -263,11 +264,11 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     sinceReview: (id: string, reader: string) => lock(() => sinceReview(context, id, reader)),
 
     /** Brings what was published since into the proposal; conflicts are answered as in a save. */
-    async bringForward(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
+    async mergeMain(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
       editable(context, id);
       await fetchOrigin(context);
       const answer = await lock(async (): Promise<ForwardAnswer> => {
-        const records = await bringForward(context, id, person, resolved);
+        const records = await mergeMain(context, id, person, resolved);
         if (records.length > 0) return { kind: 'conflict', records };
         if (Object.keys(resolved ?? {}).length > 0) store.add(id, 'changed', person);
         return { kind: 'forward', head: (await view(id)).head };

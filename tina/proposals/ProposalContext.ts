@@ -14,7 +14,7 @@ import type { Worktrees } from './worktrees.ts';
 /** The worktree of what is published. */
 export const PUBLISHED = '.published';
 
-/** What all that happens to proposals works with. */
+/** What the functions on proposals share. */
 export interface Context {
   readonly clone: Clone;
   readonly worktrees: Worktrees;
@@ -50,10 +50,10 @@ export function editable(context: Context, id: string): StoredProposal {
 }
 
 /**
- * The commit that a proposal stands at. Its worktree holds that commit when this resolves.
+ * The head commit of a proposal. Resolves once its worktree holds that commit.
  * @throws a `Refusal` where its branch is gone
  */
-export async function headShown(context: Context, id: string): Promise<string> {
+export async function checkedOutHead(context: Context, id: string): Promise<string> {
   const { clone, worktrees, uploads } = context;
   const head = (await clone.objects.read(refOf(id)))?.id;
   if (!head) throw new Refusal(409, 'There is no such proposal any more.');
@@ -63,12 +63,12 @@ export async function headShown(context: Context, id: string): Promise<string> {
 }
 
 /**
- * Brings the worktree of a proposal to the commit that its branch was moved to, and tells of it. What is
- * in git is safe: where this fails the worktree is made right before it is used again.
+ * Checks out the commit that a proposal's branch was moved to, and reports the changed files. If this fails, the
+ * worktree is repaired before its next use.
  */
-export async function showMoved(context: Context, id: string, to: string): Promise<void> {
+export async function checkOutHead(context: Context, id: string, to: string): Promise<void> {
   const files = await context.worktrees.show(id, to).catch(async () => {
-    await headShown(context, id).catch(() => {});
+    await checkedOutHead(context, id).catch(() => {});
   });
   await context.tell(id, files ?? []);
 }

@@ -6,7 +6,7 @@ import { EventLog } from './EventLog.ts';
 
 /** What the service remembers of Git and the code host. It says nothing about the proposal's state. */
 export interface Notes {
-  /** The commit of main that it stands upon. */
+  /** The merge base: the commit of main that the proposal is based on. */
   readonly base: string;
   /** The commit that the code host shows as approved here. */
   readonly shown?: string;

@@ -7,13 +7,19 @@ import type { Person } from '../shared/Repository.ts';
 import { oneLine } from './commit.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
-import { type Context, headShown, isAncestor, PUBLISHED, storedOf } from './ProposalContext.ts';
+import {
+  type Context,
+  checkedOutHead,
+  isAncestor,
+  PUBLISHED,
+  storedOf,
+} from './ProposalContext.ts';
 import { filesBetween } from './seal.ts';
 
 /** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */
 const MOST_COMMENTS = 100;
 
-/** What somebody says about a change. It keeps nothing from being published. */
+/** A comment on a change. It does not block publication. */
 export interface Comment extends CommentPlace {
   readonly number: number;
   readonly who: string;
@@ -28,7 +34,7 @@ async function lastOf(context: Context, id: string) {
   const { state, head } = storedOf(context, id);
   const { pathOf } = context.worktrees;
   if (state === 'merged' && head) return { head, folder: pathOf(PUBLISHED) };
-  return { head: await headShown(context, id), folder: pathOf(id) };
+  return { head: await checkedOutHead(context, id), folder: pathOf(id) };
 }
 
 /**
@@ -119,7 +125,7 @@ export async function takeComments(
   const known = new Set(store.history(id).map(({ detail }) => detail.from));
   for (const { id: from, who, at, words, file } of said.slice(0, MOST_COMMENTS)) {
     if (known.has(from)) continue;
-    const commit = await headShown(context, id);
+    const commit = await checkedOutHead(context, id);
     const place = file && { name: recordNames(worktrees.pathOf(id))(file), file };
     store.add(id, 'comment', { name: who, email: '' }, { ...place, words, from, commit }, at);
   }

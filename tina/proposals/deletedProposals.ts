@@ -2,7 +2,7 @@ import type { Git } from '../../content/compare/git.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long what was discarded, or stood upon a main that was rewritten, is still to be found. */
+/** How long deleted and rebased proposals are kept. */
 export const KEPT_DAYS = 180;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
 import { fieldsIn } from './contentFiles.ts';
 import { followMoves, movedPages } from './followers.ts';
-import { type Context, headShown, showMoved } from './ProposalContext.ts';
+import { type Context, checkedOutHead, checkOutHead } from './ProposalContext.ts';
 import { saveState } from './saveState.ts';
 
 /**
@@ -15,7 +15,7 @@ import { saveState } from './saveState.ts';
  */
 export async function followRecords(context: Context, id: string): Promise<void> {
   const { clone, committer, store, worktrees } = context;
-  const [root, head] = [worktrees.pathOf(id), await headShown(context, id)];
+  const [root, head] = [worktrees.pathOf(id), await checkedOutHead(context, id)];
   const { read, whereTo } = saveState(context, head, root, []);
   const { readings, translations } = inspect(root);
   const known = new Set(readings.map(({ file }) => file));
@@ -51,7 +51,7 @@ export async function followRecords(context: Context, id: string): Promise<void>
     message: 'Follow records that were renamed or deleted',
   });
   store.add(id, 'changed', committer, { commit: next });
-  await showMoved(context, id, next);
+  await checkOutHead(context, id, next);
 }
 
 /** The addresses that pages left in the commit that took an address away. */

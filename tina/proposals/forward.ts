@@ -8,21 +8,20 @@ import { followRecords } from './followRecords.ts';
 import { type Commits, mergeTrees } from './merge/mergeTrees.ts';
 import {
   type Context,
-  headShown,
+  checkedOutHead,
+  checkOutHead,
   isAncestor,
   PUBLISHED,
   publishedCommit,
-  showMoved,
   storedOf,
 } from './ProposalContext.ts';
 import { renumber } from './renumber.ts';
 
 /**
- * Brings what was published since into a proposal, and notes down what does not go together. History is
- * not rewritten, so that a save stays the commit that was told; only where main itself was rewritten is
- * the proposal put upon the new one. The caller holds the lock.
+ * Merges main into a proposal, and records conflicts. History is not rewritten, because clients know the commit of
+ * their save; only if main was force-pushed, the proposal is rebased. The caller holds the lock.
  */
-export async function bringForward(
+export async function mergeMain(
   context: Context,
   id: string,
   author: Signature = context.committer,
@@ -30,13 +29,13 @@ export async function bringForward(
 ): Promise<readonly RecordConflict[]> {
   const { clone, store } = context;
   const main = await publishedCommit(context);
-  const head = await headShown(context, id);
+  const head = await checkedOutHead(context, id);
   const { base } = storedOf(context, id);
   if (base !== main && !(await isAncestor(context, main, head))) {
     const isRewritten = !(await isAncestor(context, base, main));
     const parted = isRewritten ? base : (await clone.git(['merge-base', head, main])).trim();
     const commits = { base: parted, mine: head, theirs: main };
-    const conflicts = await mergeMain(context, id, commits, choices, isRewritten ? null : author);
+    const conflicts = await mergeCommit(context, id, commits, choices, isRewritten ? null : author);
     if (conflicts.length > 0) return store.change(id, { conflicts }).conflicts;
   }
   store.change(id, { base: main });
@@ -44,7 +43,7 @@ export async function bringForward(
 }
 
 /** @param author who brings it in; null if main was rewritten: what the proposal changed is one commit upon it then */
-async function mergeMain(
+async function mergeCommit(
   context: Context,
   id: string,
   commits: Commits,
@@ -61,17 +60,17 @@ async function mergeMain(
   if (head !== base) {
     const signed = author
       ? { author, message: 'Bring in what was published', parents: [head, main] as const }
-      : { ...(await replanted(context, id, base, head)), parents: [main] as const };
+      : { ...(await squashCommitInfo(context, id, base, head)), parents: [main] as const };
     next = await commitAside(clone.git, { ...signed, filesOf: main, changes, committer });
     if (!author) await keepCommit(clone.git, id, head);
   }
   await clone.git(['update-ref', refOf(id), next, head]);
-  await showMoved(context, id, next);
+  await checkOutHead(context, id, next);
   return [];
 }
 
-/** How a commit is signed that holds all that a proposal changed: in the names of those who did. */
-async function replanted(
+/** The author and message of a commit with everything that a proposal changed, in the names of its authors. */
+async function squashCommitInfo(
   { clone, committer, store }: Context,
   id: string,
   base: string,
@@ -99,8 +98,8 @@ const foreignFile = (file: string): RecordConflict => ({
 });
 
 /**
- * Texts that go together may still break a rule across records: that is told as well. What is wrong on main is not the
- * proposal's fault.
+ * A clean merge can still break a rule between records, which is a conflict too. Mistakes on main are not the
+ * proposal's.
  */
 async function noteFaults(context: Context, id: string): Promise<readonly RecordConflict[]> {
   const root = context.worktrees.pathOf(id);

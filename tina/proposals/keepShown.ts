@@ -1,7 +1,7 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
-import { picturesOf } from './shownPictures.ts';
+import { picturesOf } from './usedPictures.ts';
 
 /** The maximum number of places in a refusal. */
 const NAMED = 3;

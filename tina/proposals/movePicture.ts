@@ -6,7 +6,7 @@ import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
 import { contentPart } from './contentFiles.ts';
 import { keepKind, keepShown } from './keepShown.ts';
-import { type Context, editable, headShown, showMoved } from './ProposalContext.ts';
+import { type Context, checkedOutHead, checkOutHead, editable } from './ProposalContext.ts';
 import { takenIn } from './storeUpload.ts';
 
 const IMAGES = 'public/images/';
@@ -27,7 +27,7 @@ export async function movePicture(
 ): Promise<void> {
   const { clone, committer, uploads, worktrees } = context;
   editable(context, id);
-  const head = await headShown(context, id);
+  const head = await checkedOutHead(context, id);
   const root = worktrees.pathOf(id);
   const file = `${IMAGES}${path}`;
   const next = to === undefined ? undefined : `${IMAGES}${to}`;
@@ -55,7 +55,7 @@ export async function movePicture(
     author: person,
     committer,
   });
-  await showMoved(context, id, commit);
+  await checkOutHead(context, id, commit);
   context.store.add(id, 'saved', person, { commit });
   context.pushing.push(id);
 }

@@ -14,7 +14,7 @@ import type { Context } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { followPush, openPushing } from './pushing.ts';
 import { type Serial, serial } from './serial.ts';
-import { clear, settlePublished } from './settling.ts';
+import { clear, detectMerged } from './settling.ts';
 import { showPublished } from './sync.ts';
 import { openUploads } from './uploads.ts';
 import { openWorktrees } from './worktrees.ts';
@@ -100,7 +100,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
           try {
             await listener(id, files);
           } catch (error) {
-            // What was done is done, whoever cannot follow.
+            // A listener that fails does not undo the change.
             console.error(error);
           }
         }
@@ -147,7 +147,7 @@ async function recover(context: Context): Promise<void> {
       // Begun, and not further.
       await clone.git(['branch', '--no-track', branchOf(id), base]);
     }
-    if (state === 'publishing' && !(await settlePublished(context, id)))
+    if (state === 'publishing' && !(await detectMerged(context, id)))
       store.add(id, 'failed', committer, { words: CUT_OFF });
     context.pushing.push(id);
   }

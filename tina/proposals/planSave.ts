@@ -13,7 +13,7 @@ import { ask, contextOf, normal, planText, readMine } from './planText.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 import { gone, movedAlready, nameTaken } from './savePlan.ts';
 
-/** Finds out what a save comes to, by what others did since its form was opened. Writes nothing. */
+/** Decides what a save writes, given what others saved since its form was opened. */
 export function planSave(state: SaveState, save: Save): Promise<SavePlan | NoPlan> {
   const { file, renamedFrom } = save;
   const collection = collectionOf(file);

@@ -17,7 +17,7 @@ import { recordName, recordNames } from './contentFiles.ts';
 import { questions, signed } from './merge/fieldConflicts.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 
-/** A record's text upon what the file holds now. */
+/** Merges the sent record with the stored one. */
 export async function planText(
   state: SaveState,
   save: Save,

@@ -7,7 +7,7 @@ import type { Progress } from '../shared/proposalState.ts';
 import { type Context, isAncestor, PUBLISHED, publishedCommit } from './ProposalContext.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 
-/** After so many milliseconds nobody waits for a publication to be live. */
+/** Publications older than this are not waited for to be live, ms. */
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /** A commit of main. */

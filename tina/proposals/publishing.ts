@@ -1,13 +1,13 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Approval, Person, Signature } from '../shared/Repository.ts';
 import { oneLine } from './commit.ts';
-import { bringForward } from './forward.ts';
-import { type Context, headShown } from './ProposalContext.ts';
+import { mergeMain } from './forward.ts';
+import { type Context, checkedOutHead } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { showApproved } from './pushing.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
-import { notePublished, settlePublished } from './settling.ts';
+import { detectMerged, notePublished } from './settling.ts';
 import { fetchOrigin } from './sync.ts';
 
 /**
@@ -24,12 +24,12 @@ export async function acceptProposal(
   refuseUndecidable(context, id);
   await fetchOrigin(context);
   const begun = await context.lock(async () => {
-    await settlePublished(context, id);
+    await detectMerged(context, id);
     if (refuseUndecidable(context, id).state === 'changes-asked') throw new Refusal(409, ASKED);
-    refuseConflicts(await bringForward(context, id));
+    refuseConflicts(await mergeMain(context, id));
     if ((await sealOf(context, id)) !== seal)
       throw new Refusal(409, await staleWords(context, id, { seal, seen }));
-    const commit = await headShown(context, id);
+    const commit = await checkedOutHead(context, id);
     store.add(id, 'approved', reviewer, { seal, reason, alone, commit });
     if (when === undefined) return beginPublishing(context, id, reviewer);
     if (when !== 'later') store.add(id, 'scheduled', reviewer, { due: when });
@@ -55,8 +55,8 @@ export async function publishApproved(
   refuseUnapproved(context, id);
   await fetchOrigin(context);
   const begun = await context.lock(async () => {
-    await settlePublished(context, id);
-    refuseConflicts(await bringForward(context, id));
+    await detectMerged(context, id);
+    refuseConflicts(await mergeMain(context, id));
     await outdate(context, id);
     refuseUnapproved(context, id);
     return beginPublishing(context, id, person, late);
@@ -66,7 +66,7 @@ export async function publishApproved(
 
 /** What was decided is in the log before the code host is asked. The caller holds the lock. */
 async function beginPublishing(context: Context, id: string, person: Signature, late?: string) {
-  const detail = { head: await headShown(context, id), words: late };
+  const detail = { head: await checkedOutHead(context, id), words: late };
   return context.store.add(id, 'publishing', person, detail) as StoredProposal;
 }
 
@@ -108,7 +108,7 @@ async function mergeApproved(
 async function isOnMain(context: Context, id: string): Promise<boolean> {
   try {
     await fetchOrigin(context);
-    return await context.lock(() => settlePublished(context, id));
+    return await context.lock(() => detectMerged(context, id));
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ import type { Reading } from '../../content/load/read/record.ts';
 import { collections, namedCollections, recordTitle } from '../../content/schema/collections.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';
-import { type Context, headShown, showMoved, storedOf } from './ProposalContext.ts';
+import { type Context, checkedOutHead, checkOutHead, storedOf } from './ProposalContext.ts';
 import { ownChanges, sealOf } from './seal.ts';
 
 interface NewNumber {
@@ -69,7 +69,7 @@ export async function renumber(context: Context, id: string): Promise<void> {
   const isNew = next.length > 0;
   const found = isNew ? next : mergedOrder(readings, new Set(own.map(({ file }) => file)));
   if (found.length === 0) return;
-  const [head, before] = [await headShown(context, id), await sealOf(context, id)];
+  const [head, before] = [await checkedOutHead(context, id), await sealOf(context, id)];
   const changes = found.map(({ reading: { file, collection, data }, field, to }) => ({
     file,
     bytes: Buffer.from(canonicalText(collections[collection], { ...data, [field]: to })),
@@ -86,5 +86,5 @@ export async function renumber(context: Context, id: string): Promise<void> {
       `“${recordTitle(reading)}” has the number ${to}: another record with ${from} was published.`,
   );
   store.add(id, 'numbered', committer, { words: words.join(' '), seal });
-  await showMoved(context, id, commit);
+  await checkOutHead(context, id, commit);
 }

@@ -5,11 +5,11 @@ import { readState } from '../../content/compare/state.ts';
 import type { Person, Proposal, RecordConflict } from '../shared/Repository.ts';
 import { branchOf, refOf } from './clone.ts';
 import { keepCommit } from './deletedProposals.ts';
-import { bringForward } from './forward.ts';
+import { mergeMain } from './forward.ts';
 import {
   type Context,
+  checkedOutHead,
   editable,
-  headShown,
   isAncestor,
   PUBLISHED,
   storedOf,
@@ -41,7 +41,7 @@ export async function proposeTo(
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
   await fetchOrigin(context);
   const told = await context.lock(async () => {
-    refuseConflicts(await bringForward(context, id));
+    refuseConflicts(await mergeMain(context, id));
     return describeProposal(context, id);
   });
   if (!told) {
@@ -75,7 +75,7 @@ export async function giveBackProposal(
   const { request = '' } = refuseUndecidable(context, id);
   await context.host.giveBack?.(request, reviewer, words);
   return context.lock(async () => {
-    const head = await headShown(context, id);
+    const head = await checkedOutHead(context, id);
     const commit = seen && (await isAncestor(context, seen, head)) ? seen : head;
     context.store.add(id, 'asked', reviewer, { words, commit });
     await context.tell(id, []);
@@ -132,7 +132,7 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
  */
 async function describeProposal(context: Context, id: string): Promise<string> {
   const { pathOf } = context.worktrees;
-  await headShown(context, id);
+  await checkedOutHead(context, id);
   const [before, after] = [readState(pathOf(PUBLISHED)), readState(pathOf(id))];
   return contentMarkdown(reviewContent(before, after, await ownChanges(context, id)));
 }

@@ -3,14 +3,20 @@ import type { ProposalState } from '../shared/proposalState.ts';
 import type { Person, Save, SaveAnswer } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
 import { commitAside, commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
-import { bringForward } from './forward.ts';
-import { type Context, editable, headShown, showMoved, storedOf } from './ProposalContext.ts';
+import { mergeMain } from './forward.ts';
+import {
+  type Context,
+  checkedOutHead,
+  checkOutHead,
+  editable,
+  storedOf,
+} from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
 import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
-import { leftOver, picturesOf, readingsOf } from './shownPictures.ts';
 import { uploadersOf } from './storeUpload.ts';
 import { LEFT } from './uploads.ts';
+import { leftOver, picturesOf, readingsOf } from './usedPictures.ts';
 import { FULL, isFull } from './writeWhole.ts';
 
 /** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */
@@ -51,7 +57,7 @@ async function saveOnce(
   signal: AbortSignal | undefined,
 ): Promise<readonly SaveAnswer[]> {
   const { clone, worktrees, uploads } = context;
-  const head = await headShown(context, id);
+  const head = await checkedOutHead(context, id);
   const root = worktrees.pathOf(id);
   // A form may have been opened in a proposal that is published now.
   const left = uploads
@@ -94,7 +100,7 @@ async function saveOnce(
   } else commit = await commitTo(clone.git, { ref: refOf(id), ...order });
   try {
     uploads.drop(id, joined);
-    await showMoved(context, id, commit);
+    await checkOutHead(context, id, commit);
     for (const other of uploadersOf(context, person, pictures))
       context.store.add(id, 'changed', other, { commit });
     if (replaced) context.store.change(id, { touched: Date.now() });
@@ -139,7 +145,7 @@ async function lastAutosave(
 /** What a save means for its proposal. */
 async function follow(context: Context, id: string): Promise<void> {
   const { conflicts } = storedOf(context, id);
-  if (conflicts.length > 0) await bringForward(context, id);
+  if (conflicts.length > 0) await mergeMain(context, id);
 }
 
 function subjectOf(plans: readonly SavePlan[]): string {

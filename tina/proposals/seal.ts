@@ -8,7 +8,7 @@ import { lastReview } from '../shared/proposalState.ts';
 import type { Approval } from '../shared/Repository.ts';
 import { type Clone, refOf } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
-import { type Context, headShown, isAncestor, storedOf } from './ProposalContext.ts';
+import { type Context, checkedOutHead, isAncestor, storedOf } from './ProposalContext.ts';
 import { serial } from './serial.ts';
 
 /** How many records a refusal names. */
@@ -115,14 +115,14 @@ const STALE =
   'This proposal, its title or note, or what is published of the same records, changed since you opened this page.';
 const DECIDE = 'Nothing is published. Look at the changes again, and decide then.';
 
-/** Why a seal does not count: which fields changed since the reviewer looked. */
+/** Why an approval is outdated: the fields that changed since the reviewer looked. */
 export async function staleWords(
   context: Context,
   id: string,
   { seal, seen = '' }: Approval,
 ): Promise<string> {
   if (!seal) return UNSEEN;
-  const head = await headShown(context, id);
+  const head = await checkedOutHead(context, id);
   const isOwn = await isAncestor(context, seen, head);
   const changed = isOwn ? await changedSince(context, id, seen) : [];
   return [STALE, ...firstOf(changed), DECIDE].join('\n');

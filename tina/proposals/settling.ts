@@ -1,16 +1,16 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { type Clone, refOf } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import { type Context, headShown, isAncestor, publishedCommit } from './ProposalContext.ts';
+import { type Context, checkedOutHead, isAncestor, publishedCommit } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { LEFT } from './uploads.ts';
 
 /**
- * Finds out whether a proposal is part of main, and notes that: main contains its last commit, or the code host
- * reports a merge. That nothing differs from main says nothing: the old words may have been saved back. The
- * caller holds the lock.
+ * Finds out whether a proposal is part of main, and records it: main contains its last commit, or the code host
+ * reports a merge. An empty diff is no proof, because the old words may have been saved back. The caller holds the
+ * lock.
  */
-export async function settlePublished(
+export async function detectMerged(
   context: Context,
   id: string,
   request?: HostRequest,
@@ -18,7 +18,7 @@ export async function settlePublished(
   const { clone, store } = context;
   const one = store.get(id);
   if (!one || one.state === 'draft') return false;
-  const [main, head] = [await publishedCommit(context), await headShown(context, id)];
+  const [main, head] = [await publishedCommit(context), await checkedOutHead(context, id)];
   const isContained = await isAncestor(context, head, main);
   const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
   const merge = isContained || !one.publishing ? '' : await mergeWith(clone, one);
@@ -82,7 +82,7 @@ export async function notePublished(
   const words = one.publishing?.detail.words;
   store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
   store.change(id, { conflicts: [] });
-  const [main, now] = [await publishedCommit(context), await headShown(context, id)];
+  const [main, now] = [await publishedCommit(context), await checkedOutHead(context, id)];
   const isMore =
     now !== published.head &&
     !(await isAncestor(context, now, main)) &&

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from '../shared/Repository.ts';
 import type { FileChange } from './commit.ts';
-import { type Context, editable, headShown, PUBLISHED } from './ProposalContext.ts';
+import { type Context, checkedOutHead, editable, PUBLISHED } from './ProposalContext.ts';
 import { LEFT } from './uploads.ts';
 import { isFull } from './writeWhole.ts';
 
@@ -20,7 +20,7 @@ export async function storeUpload(
 ): Promise<{ readonly path: string } | { readonly refused: string }> {
   const { worktrees, uploads } = context;
   editable(context, id);
-  await headShown(context, id);
+  await checkedOutHead(context, id);
   try {
     const file = uploads.add(id, name, bytes, takenIn(context));
     uploads.show(id, worktrees.pathOf(id));

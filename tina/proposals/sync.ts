@@ -5,21 +5,21 @@ import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
-import { bringForward } from './forward.ts';
+import { mergeMain } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import { type Context, PUBLISHED, publishedCommit, viewOf } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { showApproved } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
-import { settlePublished } from './settling.ts';
+import { detectMerged } from './settling.ts';
 import { LEFT } from './uploads.ts';
 
 /** From so many loose objects on, Git gets slower. */
 const MANY = 5_000;
 
 /**
- * Packs what saves have left, when it has become much. Nothing is thrown away. The caller holds the lock, so
- * that nobody saves meanwhile.
+ * Repacks loose objects once there are many, and deletes none. The caller holds the lock, so that no one saves during
+ * it.
  */
 async function maintain(git: Git): Promise<void> {
   const counted = await git(['count-objects']);
@@ -110,11 +110,11 @@ async function syncProposal(
   if (!stored || stored.state === 'merged') return;
   const before = JSON.stringify(await viewOf(context, stored));
   await takeComments(context, id, request?.comments);
-  if (await settlePublished(context, id, request)) return;
-  await bringForward(context, id);
+  if (await detectMerged(context, id, request)) return;
+  await mergeMain(context, id);
   await outdate(context, id);
   stopScheduled(context, id, red);
-  if (await settlePublished(context, id, request)) return;
+  if (await detectMerged(context, id, request)) return;
   if (request) await followHost(context, id, request);
   const after = store.get(id) as StoredProposal;
   context.pushing.push(id);
@@ -169,13 +169,13 @@ async function followHost(context: Context, id: string, request: HostRequest): P
     context.store.add(id, DECISIONS[decided], by, { words, seal });
 }
 
-/** Whether a proposal changes the same as at one of its commits; of a commit that is not here nobody knows. */
+/** Whether a proposal changes the same as at one of its commits; false if the clone lacks the commit. */
 async function isSealed(context: Context, id: string, commit = ''): Promise<boolean> {
   if (!isId(commit) || !(await context.clone.objects.read(commit))) return false;
   return (await sealOf(context, id, commit)) === (await sealOf(context, id));
 }
 
-/** Lets go of pictures that no record has named for a day. */
+/** Deletes uploads that no record has used for a day. */
 function sweep({ store, uploads, worktrees }: Context): void {
   for (const id of [...store.all().map((one) => one.id), LEFT]) {
     const files = uploads.expired(id, Date.now());

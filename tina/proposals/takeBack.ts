@@ -8,15 +8,15 @@ import { refOf } from './clone.ts';
 import { asFiles, commitTo } from './commit.ts';
 import { mayChange } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
-import { bringForward } from './forward.ts';
+import { mergeMain } from './forward.ts';
 import {
   type Context,
-  headShown,
+  checkedOutHead,
   isAncestor,
   PUBLISHED,
   publishedCommit,
 } from './ProposalContext.ts';
-import { picturesOf } from './shownPictures.ts';
+import { picturesOf } from './usedPictures.ts';
 
 const LONGEST_TITLE = 120;
 
@@ -92,7 +92,7 @@ export async function takeBack(context: Context, person: Person, commit: string)
     committer,
   });
   store.add(id, 'saved', person, { commit: saved });
-  await headShown(context, id);
-  await bringForward(context, id, person);
+  await checkedOutHead(context, id);
+  await mergeMain(context, id, person);
   return id;
 }

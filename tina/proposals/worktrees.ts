@@ -83,7 +83,7 @@ export function openWorktrees(folder: string, { git, objects }: Pick<Clone, 'git
     /** Where the worktree of a name lies, whether it does or not. */
     pathOf,
     /** Whether a worktree was used since the start. */
-    isShown: (name: string) => shown.has(name),
+    isCheckedOut: (name: string) => shown.has(name),
     /**
      * Brings a worktree to what a commit holds. Where this fails, the next call makes all of it right.
      * @returns the files that changed since the commit that it held; undefined if any may have

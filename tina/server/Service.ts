@@ -2,11 +2,11 @@ import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { BuiltEditor } from './built/BuiltEditor.ts';
 import type { Question } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
+import type { PreviewLinks } from './PreviewLinks.ts';
 import type { ProposalPages } from './ProposalPages.ts';
 import type { Choices } from './people/Choices.ts';
 import type { Presence } from './presence/Presence.ts';
 import type { Settings } from './readSettings.ts';
-import type { ShownLinks } from './ShownLinks.ts';
 import type { Accounts } from './signIn/accounts.ts';
 import type { Snapshots } from './snapshots/Snapshots.ts';
 
@@ -23,7 +23,7 @@ export interface Service {
   readonly presence: Presence;
   readonly choices: Choices;
   readonly live: LiveSite;
-  readonly links: ShownLinks;
+  readonly links: PreviewLinks;
   /** What the site is called. */
   readonly site: string;
 }

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { form, fresh, heard, tell, whoIn } from './guards.ts';
+import { form, fresh, setFlash, takeFlash, whoIn } from './guards.ts';
 import type { Service } from './Service.ts';
 import { askAuth, passCookies, unspaced, WRONG_NUMBER } from './signInRoutes.ts';
 
@@ -16,13 +16,13 @@ export function accountRoutes(service: Service): Router {
   router.get(ACCOUNT, async (_request, response) => {
     const [me, { session, hasSecond }] = [whoIn(response), response.locals];
     const page = built.views.accountPage({
-      ...{ site, me, hasSecond, done: heard(me), wantsMail: people.wantsMail(me.email) },
+      ...{ site, me, hasSecond, done: takeFlash(me), wantsMail: people.wantsMail(me.email) },
       ...{ sessions: await sessions.of(me.id), current: session.id },
     });
     response.send(page);
   });
   const done = (response: Response, words: string) => {
-    tell(whoIn(response), words);
+    setFlash(whoIn(response), words);
     response.redirect(303, ACCOUNT);
   };
   router.post(ACCOUNT, ({ body }, response) => {

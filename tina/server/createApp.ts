@@ -12,11 +12,11 @@ import { helpRoutes } from './helpRoutes.ts';
 import { failByCallbacks } from './lastHandler.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { presenceRoutes } from './presence/presenceRoutes.ts';
+import { linkRoutes, previewLinkRoutes } from './previewLinkRoutes.ts';
 import { proposalActions } from './proposalActions.ts';
 import { proposalRoutes } from './proposalRoutes.ts';
 import { publishedRoutes } from './publishedRoutes.ts';
 import type { Service } from './Service.ts';
-import { linkRoutes, shownRoutes } from './shownRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
 import { hookRoute } from './webhookRoute.ts';
@@ -39,7 +39,7 @@ export function createApp(service: Service): Express {
     }),
   );
   app.use(signInRoutes(service));
-  app.use(shownRoutes(service));
+  app.use(previewLinkRoutes(service));
   app.use(signedIn(service));
   app.use(proposalRoutes(service), proposalActions(service));
   app.use(linkRoutes(service));
@@ -86,7 +86,7 @@ function healthRoute(service: Service): RequestHandler {
   return async (_request, response) => {
     const age = last ? performance.now() - last.at : Number.POSITIVE_INFINITY;
     if (age > FRESH) looking ??= look();
-    // What goes wrong in a look that nobody waits for is told by the next one.
+    // An error of a check in the background is reported by the next one.
     looking?.catch(() => undefined);
     const isGood = last && age < STALE ? last.isHealthy : await looking;
     if (isGood) response.json({ ok: true });

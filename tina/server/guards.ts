@@ -8,12 +8,12 @@ import express, {
 } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { FULL, isFull } from '../proposals/writeWhole.ts';
-import { type Role, reaches } from '../shared/Role.ts';
+import { hasRole, type Role } from '../shared/Role.ts';
 import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
 import { BEGIN, LEAD, TYPED } from './views/typedScript.ts';
 
-/** Whoever asks for a page is led on; a script is answered in JSON. */
+/** A request for a page is redirected to the sign-in; a script gets JSON. */
 const wantsPage = (request: Request): boolean =>
   request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '');
 
@@ -118,23 +118,23 @@ export const fresh: RequestHandler = ({ method, originalUrl }, response, next) =
 /** Reads what a form of the service's own pages sends. */
 export const form = express.urlencoded({ extended: false, limit: '64kb' });
 
-const said = new Map<string, string>();
+const flashes = new Map<string, string>();
 
-/** Says on the next page that somebody opens what was done. An address could bring words of anybody's. */
-export const tell = ({ id }: Member, done: string): void => void said.set(id, done);
+/** Keeps a message for the next page that a person opens. In an address, anyone could write it. */
+export const setFlash = ({ id }: Member, done: string): void => void flashes.set(id, done);
 
-/** What was said to somebody and not shown yet. */
-export function heard({ id }: Member): string | undefined {
-  const done = said.get(id);
-  said.delete(id);
+/** Takes the message that a person has not seen yet. */
+export function takeFlash({ id }: Member): string | undefined {
+  const done = flashes.get(id);
+  flashes.delete(id);
   return done;
 }
 
-/** Lets only those pass whose role reaches as far. */
+/** Requires at least this role. */
 export const atLeast =
   (role: Role): RequestHandler =>
   (_request, response, next) => {
-    if (!reaches(whoIn(response).role, role))
+    if (!hasRole(whoIn(response).role, role))
       throw new Refusal(403, `Only ${role === 'admin' ? 'admins' : 'reviewers'} may do this.`);
     next();
   };
@@ -142,7 +142,7 @@ export const atLeast =
 /** Says whose limits count, to better-auth. */
 const ADDRESS = 'x-editor-address';
 
-/** Headers of every answer. What a page may load besides is said where the page is. */
+/** Headers of every answer. What a page may load besides is declared where the page is. */
 export const secure =
   ({ settings }: OfAddress): RequestHandler =>
   (request, response, next) => {

@@ -4,7 +4,7 @@ import type { EventLog } from '../proposals/EventLog.ts';
 import type { EventKind, LoggedEvent } from '../shared/events.ts';
 import { isAhead, type Step } from '../shared/proposalState.ts';
 import { sinceWords } from '../shared/proposalWords.ts';
-import { reaches } from '../shared/Role.ts';
+import { hasRole } from '../shared/Role.ts';
 import type { Member, People } from './people/People.ts';
 
 /** Why a mail is sent. Before it is sent, this says whether it is still so. */
@@ -58,7 +58,7 @@ function noticeOf(
   if (!progress) return undefined;
   const history = log.history(id).filter((one) => (one.number ?? 0) <= number);
   const wanted = people.list().filter(({ email }) => people.wantsMail(email));
-  const reviewers = wanted.filter(({ role }) => reaches(role, 'reviewer'));
+  const reviewers = wanted.filter(({ role }) => hasRole(role, 'reviewer'));
   const emails = history.filter((one) => ['begun', 'saved', 'proposed'].includes(one.kind));
   const editors = wanted.filter((one) => emails.some(({ email }) => email === one.email));
   const approver = wanted.filter((one) => one.email === before?.approval?.email);
@@ -77,7 +77,7 @@ function noticeOf(
   const said = `${who}: ${detail.words}`;
   switch (kind) {
     case 'proposed': {
-      // Another title or note is no news to whom it waits for already.
+      // No mail for a changed title or note: reviewers have one already.
       if (before && WAITS.has(before.state)) return undefined;
       const since = sinceWords(history);
       return say(

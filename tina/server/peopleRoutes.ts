@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { atLeast, form, fresh, heard, tell, whoIn } from './guards.ts';
+import { atLeast, form, fresh, setFlash, takeFlash, whoIn } from './guards.ts';
 import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
 import type { PeopleProps } from './views/PeopleList.tsx';
@@ -17,7 +17,7 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
   router.use('/editor/people', atLeast('admin'), form);
   router.get(['/editor/people', '/editor/people/close'], fresh);
   router.get('/editor/people', (_request, response) => {
-    response.send(page(response, { done: heard(whoIn(response)) }));
+    response.send(page(response, { done: takeFlash(whoIn(response)) }));
   });
   router.get('/editor/people/close', (request, response) => {
     response.send(page(response, { closes: people.find(String(request.query.id ?? '')) }));
@@ -27,7 +27,7 @@ export function peopleRoutes({ accounts: { people }, built, site, settings }: Se
     router.post(path, (request, response) => {
       try {
         fresh(request, response, () => {});
-        tell(whoIn(response), does(request.body ?? {}, whoIn(response)));
+        setFlash(whoIn(response), does(request.body ?? {}, whoIn(response)));
         response.redirect(303, '/editor/people');
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -7,8 +7,8 @@ import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { CommentPlace } from '../shared/events.ts';
 import { commentAnchor } from '../shared/proposalWords.ts';
 import type { Choices, Proposal } from '../shared/Repository.ts';
-import { reaches } from '../shared/Role.ts';
-import { atLeast, form, tell, whoIn } from './guards.ts';
+import { hasRole } from '../shared/Role.ts';
+import { atLeast, form, setFlash, whoIn } from './guards.ts';
 import type { Member } from './people/People.ts';
 import { found, ownership, refuseUnlessEditor, TITLE, titleIn, whenIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
@@ -34,7 +34,7 @@ export function proposalActions(service: Service): Router {
       const proposal = await found(repository, request.params.id as string);
       const done = await does(proposal, whoIn(response), request.body ?? {});
       const isPlace = typeof done === 'object';
-      if (done && !isPlace) tell(whoIn(response), done);
+      if (done && !isPlace) setFlash(whoIn(response), done);
       response.redirect(303, `${to(proposal.id)}${isPlace ? `#${done.at}` : ''}`);
     });
 
@@ -63,13 +63,13 @@ export function proposalActions(service: Service): Router {
     return { at: commentAnchor(comment) };
   });
   act('bring-forward', async ({ id }, me, body) => {
-    const answer = await repository.bringForward(id, me, choicesIn(body));
+    const answer = await repository.mergeMain(id, me, choicesIn(body));
     return answer.kind === 'forward'
       ? 'It fits again with what is published.'
       : 'Some fields are not decided yet.';
   });
   const discard = async (proposal: Proposal, me: Member) => {
-    if (proposal.owner !== me.id && !reaches(me.role, 'admin'))
+    if (proposal.owner !== me.id && !hasRole(me.role, 'admin'))
       throw new Refusal(403, 'Only the person who began a proposal, or an admin, may delete it.');
     await repository.discard(proposal.id, me);
     return `“${proposal.title}” is deleted. It is kept for ${KEPT_DAYS} days: an engineer can restore it.`;
@@ -83,10 +83,10 @@ export function proposalActions(service: Service): Router {
     const due = whenIn(body);
     const { isOwn, others } = await ownership(service, proposal, me);
     const why = others.length > 0 ? reason.trim().slice(0, TITLE) : '';
-    if (others.length > 0 && !(reaches(me.role, 'admin') && hasWords(why)))
+    if (others.length > 0 && !(hasRole(me.role, 'admin') && hasWords(why)))
       throw new Refusal(
         403,
-        `It has words or pictures of yours, so another reviewer decides: ${others.join(', ')}.${reaches(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
+        `It has words or pictures of yours, so another reviewer decides: ${others.join(', ')}.${hasRole(me.role, 'admin') ? ' As an admin you may publish it with a reason.' : ''}`,
       );
     const alone = (isOwn && others.length === 0) || undefined;
     const approval = { seal, seen, reason: why || undefined, alone, when: due };

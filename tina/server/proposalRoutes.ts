@@ -5,7 +5,7 @@ import type { GitRepository } from '../proposals/GitRepository.ts';
 import { sinceWords } from '../shared/proposalWords.ts';
 import type { Proposal } from '../shared/Repository.ts';
 import { pairOf } from '../shared/Snapshot.ts';
-import { form, heard, whoIn } from './guards.ts';
+import { form, takeFlash, whoIn } from './guards.ts';
 import { found, mayPublish, ownership, refuseMoreProposals, titleIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 import { snapshotSender } from './snapshots/snapshotRoutes.ts';
@@ -39,7 +39,7 @@ export function proposalRoutes(service: Service): Router {
           since: one.state === 'open' && sinceWords(repository.events(one.id), me.email),
         })),
         current: choices.chosen(me),
-        done: heard(me),
+        done: takeFlash(me),
       }),
     );
   });
@@ -78,7 +78,7 @@ export function proposalRoutes(service: Service): Router {
       since:
         proposal.state === 'open' ? await repository.sinceReview(proposal.id, me.email) : undefined,
       takenBack: isOver ? await takenBack(repository, proposal.id) : undefined,
-      done: heard(me),
+      done: takeFlash(me),
     };
     if (!revisions) return send(built.views.proposalPage(page));
     const [files, pair] = [await repository.changes(proposal.id), pairOf(revisions)];

@@ -4,7 +4,7 @@ import { oneLine } from '../proposals/commit.ts';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import { isEditable } from '../shared/isEditable.ts';
 import type { Approval, Proposal } from '../shared/Repository.ts';
-import { reaches } from '../shared/Role.ts';
+import { hasRole } from '../shared/Role.ts';
 import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
 
@@ -25,13 +25,13 @@ export async function ownership(
   const isOwn = state !== 'merged' && (await repository.authors(id)).has(me.email);
   const others = accounts.people
     .list()
-    .filter((one) => one.id !== me.id && !one.disabled && reaches(one.role, 'reviewer'));
+    .filter((one) => one.id !== me.id && !one.disabled && hasRole(one.role, 'reviewer'));
   return { isOwn, others: isOwn ? others.map(({ name }) => name) : [] };
 }
 
 /** What is approved is published by a reviewer, and by those who began it or saved into it. */
 export const mayPublish = ({ owner }: Proposal, me: Member, isOwn: boolean) =>
-  isOwn || owner === me.id || reaches(me.role, 'reviewer');
+  isOwn || owner === me.id || hasRole(me.role, 'reviewer');
 
 /** @throws a `Refusal` for who neither edits the proposal nor reviews */
 export async function refuseUnlessEditor(

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { faultsIn } from '../proposals/contentFiles.ts';
-import { atLeast, form, tell, whoIn } from './guards.ts';
+import { atLeast, form, setFlash, whoIn } from './guards.ts';
 import { refuseMoreProposals } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 
@@ -31,7 +31,7 @@ export function publishedRoutes(service: Service): Router {
     const me = whoIn(response);
     await refuseMoreProposals(repository, me);
     const { id, conflicts } = await repository.takeBack(me, String(request.body?.commit ?? ''));
-    if (conflicts.length === 0) tell(me, 'Look at what it changes, and send it for review.');
+    if (conflicts.length === 0) setFlash(me, 'Look at what it changes, and send it for review.');
     response.redirect(303, `/editor/proposals/${id}`);
   });
 

@@ -11,8 +11,8 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
-/** Whether a role reaches as far as another. */
-export const reaches = (role: Role, needed: Role): boolean =>
+/** Whether a role may do what another one may. */
+export const hasRole = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
 interface Account {

@@ -107,7 +107,7 @@ const inOrderOf = (items: readonly Item[], side: Side | 'base'): Item[] =>
     .filter((item) => item[side] !== undefined)
     .sort((a, b) => (a[side] as number) - (b[side] as number));
 
-/** The order of whoever changed it, with what the other added behind the items that it stood behind. */
+/** The order of the side that changed it, with the other side's new items after their neighbours. */
 function orderOf(
   kept: readonly Item[],
   lists: Lists,

@@ -66,7 +66,7 @@ export function turningPoints(readings: readonly Reading[], now: number): number
   return [...new Set([now, ...times.filter((time) => time > now)])].sort((a, b) => a - b);
 }
 
-/** A record comes to visitors or goes from them, an event becomes past, and only time does it. */
+/** A change that only time causes: a record is published or expires, an event ends. */
 export interface Turn {
   readonly reading: Reading;
   /** Milliseconds. */

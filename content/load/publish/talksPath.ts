@@ -1,9 +1,8 @@
 import type { TalkType } from '../../schema/talks.ts';
 
 /**
- * How many talks one page of a list holds; what is more goes on under `…/page/2`. A page's weight is that of its
- * rows, and so is the cost of building it: this is as much as a visitor scrolls through, and few enough to come
- * as fast as a short list.
+ * How many talks one page of a list holds; the rest is on `…/page/2`. Rows make the weight of a page and the cost of
+ * its build: these are as many as a visitor scrolls through, and load as fast as a short list.
  */
 export const TALKS_A_PAGE = 24;
 

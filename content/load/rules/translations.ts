@@ -74,7 +74,7 @@ export const brokenTranslations: Rule = (whole) =>
     const collection: Collection = collections[reading.collection];
     const { value } = mergeTranslation(collection.schema, reading.data, words);
     const { error } = collection.schema.safeParse(value, { reportInput: true });
-    // A place in the record is none in this file: the words of the rule name the field.
+    // The path is one of the record, not of this file, so the message names the field.
     const told = issueDiagnostics(file, collection, error?.issues ?? [], value);
     return told.map((one) => errorAt(file, WHOLE_FILE, one));
   });
@@ -121,10 +121,12 @@ export const untranslatedTexts: Rule = (whole) =>
     if (!reading.entry || !words) return [];
     const { schema } = collections[reading.collection];
     const shown = withoutHiddenSections(reading.entry);
-    const { untold } = mergeTranslation(schema, shown, words);
-    if (untold.length === 0) return [];
-    const named = untold.slice(0, NAMED).map(({ text, meta }) => `“${meta?.label}” (${cut(text)})`);
-    const more = untold.length - named.length;
+    const { untranslated } = mergeTranslation(schema, shown, words);
+    if (untranslated.length === 0) return [];
+    const named = untranslated
+      .slice(0, NAMED)
+      .map(({ text, meta }) => `“${meta?.label}” (${cut(text)})`);
+    const more = untranslated.length - named.length;
     const texts = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
     return warningAt(file, WHOLE_FILE, {
       rule: `Not translated, and shown in ${ownLanguage(whole)}: ${texts}.`,

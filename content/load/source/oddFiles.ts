@@ -18,7 +18,7 @@ const SPECIAL: Told = {
 };
 
 /**
- * What is wrong with a file before it is opened: that it is none, or that it is too large.
+ * Checks a file before it is read: whether it is a regular file, and its size.
  * @param most how many bytes it may have
  */
 export function oddFile({ file, kind, size }: ListedFile, most: number): Diagnostic | undefined {

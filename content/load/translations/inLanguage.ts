@@ -18,13 +18,13 @@ type Fields = Entry<Record<string, unknown>>;
  * its addresses. A page without words of its own is not made in that language: it would be the same page at a second
  * address. Links to it lead to the one that there is, and say which language that is in (components/ui/Link.tsx).
  * @param translations those into that language
- * @param untold takes the texts that stay in the site's own language
+ * @param untranslated takes the texts that stay in the site's own language
  */
 export function inLanguage(
   loaded: readonly Loaded[],
   translations: readonly Translation[],
   { prefix, locale }: Language,
-  untold: Set<string>,
+  untranslated: Set<string>,
 ): Loaded[] {
   const words = new Map(translations.map((one) => [one.of, one.words ?? {}]));
   const translatedOf = (name: Loaded['collection']) =>
@@ -46,9 +46,9 @@ export function inLanguage(
     if (!entry) return { collection, entry };
     const { schema } = collections[collection];
     const merged = mergeTranslation(schema, entry, words.get(entry.file));
-    for (const { text, meta } of merged.untold)
+    for (const { text, meta } of merged.untranslated)
       for (const one of meta?.widget === 'markdown' ? leavesOf(parseBody(text)) : [text])
-        untold.add(one);
+        untranslated.add(one);
     const linked = mapGroups(schema, merged.value, (group, shape) =>
       Object.fromEntries(
         Object.entries(group).map(([key, value]) => {
@@ -65,7 +65,7 @@ export function inLanguage(
     };
   });
   // What is the same in both languages is in this one: /desk.
-  for (const text of [...words.values()].flatMap(textsIn)) untold.delete(text);
+  for (const text of [...words.values()].flatMap(textsIn)) untranslated.delete(text);
   return translated;
 }
 

@@ -25,7 +25,7 @@ export interface Stray {
 }
 
 /** A text of the record that the translation does not say. */
-interface Untold {
+interface Untranslated {
   readonly text: string;
   readonly meta: FieldMeta | undefined;
 }
@@ -34,7 +34,7 @@ interface Untold {
 export interface Merged {
   readonly value: unknown;
   readonly strays: readonly Stray[];
-  readonly untold: readonly Untold[];
+  readonly untranslated: readonly Untranslated[];
 }
 
 /** Numbers and other characters are the same in every language. */
@@ -47,11 +47,11 @@ const hasWords = (text: unknown): text is string => typeof text === 'string' && 
  */
 export function mergeTranslation(schema: Schema, record: unknown, translation: unknown): Merged {
   const strays: Stray[] = [];
-  const untold: Untold[] = [];
+  const untranslated: Untranslated[] = [];
 
   const text = (field: Schema, own: unknown, words: unknown) => {
     if (typeof words === 'string') return words;
-    if (hasWords(own)) untold.push({ text: own, meta: openField(field).meta });
+    if (hasWords(own)) untranslated.push({ text: own, meta: openField(field).meta });
     return own;
   };
 
@@ -94,7 +94,7 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
     return item && Array.isArray(own) ? list(item, own, words, path) : text(field, own, words);
   };
 
-  return { value: merge(schema, record, translation, []), strays, untold };
+  return { value: merge(schema, record, translation, []), strays, untranslated };
 }
 
 /**

@@ -106,7 +106,7 @@ describe('an approval', () => {
     const [field] = conflicts.flatMap(({ fields }) => fields);
     expect(await desk.repository.authors(proposal.id)).not.toContain(RAVI.email);
     const answers = { [field?.path ?? '']: 'theirs' } as const;
-    await desk.repository.bringForward(proposal.id, RAVI, answers);
+    await desk.repository.mergeMain(proposal.id, RAVI, answers);
     expect([...(await desk.repository.authors(proposal.id))]).toEqual(
       expect.arrayContaining([ASHA.email, RAVI.email]),
     );

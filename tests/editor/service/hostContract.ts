@@ -100,7 +100,7 @@ export function hostContract(host: { desk: Desk }) {
     });
     const path = told?.conflicts[0]?.fields[0]?.path as string;
     const resolved = { [path]: 'mine' as const };
-    expect(await host.desk.repository.bringForward(proposal.id, ASHA, resolved)).toMatchObject({
+    expect(await host.desk.repository.mergeMain(proposal.id, ASHA, resolved)).toMatchObject({
       kind: 'forward',
     });
     await host.desk.pushed(proposal);

@@ -128,7 +128,7 @@ describe('main moves', () => {
     expect((await desk.change(proposal, ASHA, OTHER_TALK, { minutes: 5 })).kind).toBe('saved');
     const path = told.conflicts[0]?.fields[0]?.path as string;
     const resolved = { [path]: 'theirs' as const };
-    await desk.repository.bringForward(proposal.id, ASHA, resolved);
+    await desk.repository.mergeMain(proposal.id, ASHA, resolved);
     expect(await desk.now(proposal)).toMatchObject({ state: 'draft', conflicts: [] });
     expect((await desk.fields(proposal.id, TALK)).record.title).toBe('Published');
     expect((await desk.fields(proposal.id, OTHER_TALK)).record.minutes).toBe(5);
@@ -218,7 +218,7 @@ describe('main moves', () => {
     const { conflicts } = await desk.now(proposal);
     expect(conflicts).toMatchObject([{ file, fields: [{ label: ['The whole record'] }] }]);
     const path = conflicts[0]?.fields[0]?.path as string;
-    await desk.repository.bringForward(proposal.id, ASHA, { [path]: 'mine' });
+    await desk.repository.mergeMain(proposal.id, ASHA, { [path]: 'mine' });
     expect((await desk.fields(proposal.id, file)).record.minutes).toBe(77);
   });
 });

@@ -151,7 +151,7 @@ describe('a save', () => {
       const path = join(folder, EVENT);
       writeFileSync(path, `${readFileSync(path, 'utf8').trimEnd()}\n\n${words}\n`);
     });
-    await desk.repository.bringForward(id, ASHA);
+    await desk.repository.mergeMain(id, ASHA);
     const { head } = await desk.now(proposal);
     const fields = { path: '/company', moved: [{ path: '/about' }] };
     const answer = await desk.change(proposal, ASHA, about, fields);

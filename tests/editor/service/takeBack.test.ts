@@ -68,7 +68,7 @@ it('a publication is taken back, and what was published since in other fields st
   await expect(propose(desk, back)).rejects.toThrow(/does not go together.*\n.*\(Minutes\)/);
   const [field] = back.conflicts[0]?.fields ?? [];
   const resolved = { [field?.path ?? '']: 'theirs' } as const;
-  expect(await desk.repository.bringForward(back.id, MEERA, resolved)).toMatchObject({
+  expect(await desk.repository.mergeMain(back.id, MEERA, resolved)).toMatchObject({
     kind: 'forward',
   });
   await propose(desk, back);

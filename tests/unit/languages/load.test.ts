@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
-import { untoldIn } from '../../../content/load/untold.ts';
+import { untranslatedIn } from '../../../content/load/untranslatedTexts.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import {
   isPathIn,
@@ -110,9 +110,9 @@ describe('content in another language', () => {
     loaded(tree, (own, other) => {
       const { description } = pageOf(own).seo;
       expect(pageOf(other).seo.description).toBe(description);
-      expect(untoldIn(other)).toContain(description);
-      expect(untoldIn(other)).toContain(own.talks[0]?.title);
-      expect(untoldIn(own).size).toBe(0);
+      expect(untranslatedIn(other)).toContain(description);
+      expect(untranslatedIn(other)).toContain(own.talks[0]?.title);
+      expect(untranslatedIn(own).size).toBe(0);
     });
   });
 

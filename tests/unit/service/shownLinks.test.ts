@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
+import { type PreviewLinks, SHOWN, shownLinks } from '../../../tina/server/PreviewLinks.ts';
 import type { Member } from '../../../tina/server/people/People.ts';
-import { SHOWN, type ShownLinks, shownLinks } from '../../../tina/server/ShownLinks.ts';
 import { progressOf } from '../../../tina/shared/proposalState.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const MIA: Member = {
 
 let members: Member[];
 let log: EventLog;
-let links: ShownLinks;
+let links: PreviewLinks;
 
 beforeEach(() => {
   members = [MIA];

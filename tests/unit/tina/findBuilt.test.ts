@@ -32,7 +32,7 @@ test('what the service draws and shows is made from all that it imports, and not
     'tina/build/edit.ts',
     'tina/shared/Role.ts',
     'tina/server/views/views.ts',
-    'tina/server/ShownLinks.ts',
+    'tina/server/PreviewLinks.ts',
   ])
     expect(sources).toContain(file);
   for (const file of ['tina/server/startService.ts', 'tina/proposals/GitRepository.ts'])

@@ -13,7 +13,7 @@ import { TAB } from './watchRequests.ts';
 
 const BAR = 'service-bar';
 
-/** From when on a copy that is on its way is told of. */
+/** How long a copy may take until the bar mentions it, ms. */
 const SLOW_MS = 3_000;
 
 /** How long after a refused event stream the next one is opened. */

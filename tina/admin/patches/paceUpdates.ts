@@ -20,7 +20,7 @@ export function paceUpdates(cms: TinaCMS): void {
 const isPage = ({ crudType }: Form, asked: object) =>
   crudType !== 'create' && Object.keys(asked).join() === 'values';
 
-/** A listener that hears the last of what it would have heard, after the letters that wait now. */
+/** A listener that is called once, with the latest state, after the keys that are waiting now. */
 function whenQuiet<Heard>(hear: (heard: Heard) => void): (heard: Heard) => void {
   let last: { heard: Heard } | undefined;
   const tell = () => {

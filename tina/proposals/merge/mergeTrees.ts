@@ -11,12 +11,12 @@ import { collectionOf, fieldsIn, mayChange, slugOf } from '../contentFiles.ts';
 import { lastChangeAt } from '../saveState.ts';
 import { type Questions, questions, signed, WHOLE } from './fieldConflicts.ts';
 
-/** Three commits: where two parted, and the two. */
+/** The merge base and both heads. */
 export interface Commits {
   readonly base: string;
   /** The proposal. */
   readonly mine: string;
-  /** What it shall stand upon. */
+  /** The new base. */
   readonly theirs: string;
 }
 

@@ -18,7 +18,7 @@ interface Tab {
   isSaving?: boolean;
 }
 
-/** Who has which record open. It lives as long as the process, and its connections begin anew after it. */
+/** Who has which record open. It is kept in memory; clients connect again after a restart. */
 export class Presence {
   readonly #tabs = new Map<string, Tab>();
 

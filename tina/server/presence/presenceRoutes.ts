@@ -12,7 +12,7 @@ const BEAT_MS = 25_000;
 const MOST_TABS = 40;
 
 const tabName = z.uuid();
-/** A page hears of the proposal that it was opened for, also once that is over. */
+/** A page gets the events of its own proposal, also after that is closed. */
 const listening = z.object({ tab: tabName, proposal: z.string().regex(/^[\w-]{1,100}$/) });
 const opened = z.strictObject({ tab: tabName, file: z.string().max(200).nullable() });
 

@@ -12,7 +12,7 @@ import { People } from '../people/People.ts';
 import type { Provider, Settings } from '../readSettings.ts';
 import { openCodes, shownCode } from './Codes.ts';
 
-/** Where GitHub is; another one in tests, and at whoever runs their own. */
+/** GitHub's address; another one in tests and with GitHub Enterprise. */
 const web = () => process.env.GITHUB_WEB_URL ?? 'https://github.com';
 const api = () => process.env.GITHUB_API_URL ?? 'https://api.github.com';
 

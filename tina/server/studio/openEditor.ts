@@ -105,7 +105,7 @@ export function openEditor(
         throw next.result;
       },
     );
-    // Who opens the editor hears of it.
+    // The error is shown when someone opens the editor.
     built.catch(() => undefined);
     const next: Forms = { digest: basename(folder), sources: formSources(), built };
     return next;

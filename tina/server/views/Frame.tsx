@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { reaches } from '../../shared/Role.ts';
+import { hasRole } from '../../shared/Role.ts';
 import type { Member } from '../people/People.ts';
 import { TYPED } from './typedScript.ts';
 
@@ -131,7 +131,7 @@ function Ways({ me }: Pick<FrameProps, 'me'>) {
           <a href="/admin/">Edit</a>
           <a href="/editor/proposals">Proposals</a>
           <a href="/editor/published">Published</a>
-          {reaches(me.role, 'admin') && <a href="/editor/people">People</a>}
+          {hasRole(me.role, 'admin') && <a href="/editor/people">People</a>}
           <a href="/editor/account" title={`Signed in as ${me.name}`}>
             Account
           </a>

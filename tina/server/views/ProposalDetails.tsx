@@ -4,15 +4,15 @@ import { KEPT_DAYS } from '../../proposals/deletedProposals.ts';
 import type { Since } from '../../proposals/seal.ts';
 import type { LoggedEvent } from '../../shared/events.ts';
 import { obstacleWords, reviewWords, STATES } from '../../shared/proposalWords.ts';
-import { reaches } from '../../shared/Role.ts';
+import { hasRole } from '../../shared/Role.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { Frame, type Visit } from './Frame.tsx';
 import { History } from './History.tsx';
+import { ShowTo, type ShowToProps } from './PreviewLink.tsx';
 import type { Shown } from './ProposalList.tsx';
 import { Accept, OtherReviewers, Publish } from './Publish.tsx';
-import { ShowTo, type ShowToProps } from './Shown.tsx';
 import { SnapshotSlot } from './SnapshotSection.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { LEAD } from './typedScript.ts';
@@ -53,7 +53,7 @@ export function ProposalDetails(props: ProposalProps) {
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
   // A reviewer looks at it, and decides then. Who wrote it need not wait for the snapshot.
   const isInReview = IN_REVIEW.has(state);
-  const isReviewer = reaches(me.role, 'reviewer');
+  const isReviewer = hasRole(me.role, 'reviewer');
   const isOver = state === 'merged';
   const maySend =
     !isInReview && !isOver && state !== 'publishing' && (changes?.records ?? []).length > 0;
@@ -167,7 +167,7 @@ function Steps(props: ProposalProps) {
   const { id, title, state, note } = proposal;
   const isApproved = state === 'approved' || state === 'scheduled';
   const isProposed = IN_REVIEW.has(state);
-  const isReviewer = reaches(me.role, 'reviewer');
+  const isReviewer = hasRole(me.role, 'reviewer');
   const to = (path: string) => `/editor/proposals/${id}/${path}`;
   if (state === 'publishing') return null;
   return (
@@ -210,7 +210,7 @@ function Steps(props: ProposalProps) {
           </form>
         </section>
       )}
-      {(proposal.owner === me.id || reaches(me.role, 'admin')) && (
+      {(proposal.owner === me.id || hasRole(me.role, 'admin')) && (
         <section>
           <h2>Delete</h2>
           <details>

@@ -1,7 +1,7 @@
 import { clockText } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/place.ts';
 import type { Proposal } from '../../shared/Repository.ts';
-import { reaches } from '../../shared/Role.ts';
+import { hasRole } from '../../shared/Role.ts';
 import type { ProposalProps } from './ProposalDetails.tsx';
 
 type AcceptProps = Pick<ProposalProps, 'me' | 'proposal' | 'seal' | 'others'>;
@@ -15,7 +15,7 @@ export const OtherReviewers = ({ others }: Pick<AcceptProps, 'others'>) =>
 /** Approving, for those who may: not for those who saved into it while another reviewer can decide. */
 export function Accept({ me, proposal, seal, others }: AcceptProps) {
   const isOwn = others.length > 0;
-  if (isOwn && !reaches(me.role, 'admin')) return null;
+  if (isOwn && !hasRole(me.role, 'admin')) return null;
   return (
     <form method="post" action={`/editor/proposals/${proposal.id}/accept`}>
       <input type="hidden" name="seal" value={seal} />

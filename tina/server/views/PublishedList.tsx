@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../content/load/read/diagnostic.ts';
 import { timeText } from '../../../content/schema/datetime.ts';
 import type { Publication, Upcoming } from '../../proposals/publications.ts';
-import { reaches } from '../../shared/Role.ts';
+import { hasRole } from '../../shared/Role.ts';
 import type { Build } from '../LiveSite.ts';
 import { Frame, Row, type Visit } from './Frame.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -39,7 +39,7 @@ export function PublishedList(props: PublishedProps) {
           {older && <a href={`/editor/published?from=${older}`}>Older</a>}
         </nav>
       )}
-      {reaches(me.role, 'admin') && (
+      {hasRole(me.role, 'admin') && (
         <p>
           <a href="/editor/log.json" download>
             Download the log

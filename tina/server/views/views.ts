@@ -2,10 +2,10 @@ import { Account, Second } from './Account.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Message, page, SignedIn } from './Frame.tsx';
 import { PeopleList } from './PeopleList.tsx';
+import { PreviewLink } from './PreviewLink.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
 import { ProposalList } from './ProposalList.tsx';
 import { PublishedList } from './PublishedList.tsx';
-import { Shown } from './Shown.tsx';
 import { SignIn } from './SignIn.tsx';
 
 // The service's own pages, as HTML. The build makes one module of them, because Node compiles no JSX.
@@ -18,7 +18,7 @@ export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);
 export const comparisonPage = page(Comparison);
-export const shownPage = page(Shown);
+export const shownPage = page(PreviewLink);
 export const problemPage = page(Message);
 export { helpPage } from './Help.tsx';
 export { snapshotSection } from './SnapshotSection.tsx';

@@ -9,10 +9,10 @@ import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { answerError, refuseOthers, secure, signedIn } from '../../../tina/server/guards.ts';
+import { shownLinks } from '../../../tina/server/PreviewLinks.ts';
 import type { Member } from '../../../tina/server/people/People.ts';
+import { linkRoutes, previewLinkRoutes } from '../../../tina/server/previewLinkRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { shownLinks } from '../../../tina/server/ShownLinks.ts';
-import { linkRoutes, shownRoutes } from '../../../tina/server/shownRoutes.ts';
 import { problemPage, shownPage } from '../../../tina/server/views/views.ts';
 import { fileOf, PREFIX } from '../../../tina/shared/Snapshot.ts';
 
@@ -47,7 +47,7 @@ const service = {
 const app = express()
   .use(secure(service))
   .use(refuseOthers(service))
-  .use(shownRoutes(service))
+  .use(previewLinkRoutes(service))
   .use(signedIn(service))
   .use(linkRoutes(service))
   .use(answerError.bind(undefined, service));

@@ -28,7 +28,7 @@ export interface ShownLink {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-export type ShownLinks = ReturnType<typeof shownLinks>;
+export type PreviewLinks = ReturnType<typeof shownLinks>;
 
 /**
  * Links that show proposals. The log is all that is stored of them: it has a hash of each link's secret.

@@ -1,10 +1,10 @@
 import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { pairOf } from '../shared/Snapshot.ts';
-import { form, tell, whoIn } from './guards.ts';
+import { form, setFlash, whoIn } from './guards.ts';
+import { LINK_DAYS, SHOWN } from './PreviewLinks.ts';
 import { found } from './proposalRules.ts';
 import type { Service } from './Service.ts';
-import { LINK_DAYS, SHOWN } from './ShownLinks.ts';
 import { sendSnapshot } from './snapshots/snapshotRoutes.ts';
 
 const GONE =
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What people without an account see by a link: one proposal as it looks, and nothing else of the service. */
-export function shownRoutes(service: Service): Router {
+export function previewLinkRoutes(service: Service): Router {
   const { built, snapshots, links, repository, site } = service;
   const router = Router();
   /** The snapshots that each link has shown: whoever walks stays in one while somebody saves. */
@@ -68,7 +68,7 @@ export function linkRoutes({ links, repository }: Service): Router {
   router.post('/editor/proposals/:id/unlink', form, async (request, response) => {
     const { id } = await found(repository, request.params.id as string);
     links.withdraw(id, whoIn(response), Number(request.body?.link));
-    tell(whoIn(response), 'The link is withdrawn: it shows nothing any more.');
+    setFlash(whoIn(response), 'The link is withdrawn: it shows nothing any more.');
     response.redirect(303, `/editor/proposals/${id}`);
   });
   return router;

@@ -1,5 +1,5 @@
 import { timeText } from '../../../content/schema/datetime.ts';
-import { LINK_DAYS, type ShownLink } from '../ShownLinks.ts';
+import { LINK_DAYS, type ShownLink } from '../PreviewLinks.ts';
 import { Html, Row } from './Frame.tsx';
 
 export interface ShowToProps {
@@ -67,7 +67,7 @@ export function ShowTo({ id, links, made }: ShowToProps) {
   );
 }
 
-interface ShownProps {
+interface PreviewLinkProps {
   site: string;
   /** Why there is nothing to see, and what to do. */
   problem?: string;
@@ -78,7 +78,7 @@ interface ShownProps {
 }
 
 /** What a link shows: the proposed site in a frame, and around it which proposal that is. */
-export function Shown({ site, problem, title, at = 0, src }: ShownProps) {
+export function PreviewLink({ site, problem, title, at = 0, src }: PreviewLinkProps) {
   return (
     <Html site={site} title={title ?? 'Nothing to show'}>
       {src ? (
