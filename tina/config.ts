@@ -13,7 +13,7 @@ import { isService } from './shared/Here.ts';
 
 const FIELDS = [dayField, datetimeField, timeField, linkField, referenceField, ...listFields];
 
-// Both editors answer at the address of their page, which nobody knows beforehand. Tina has to hear “localhost” in it, by
+// Both editors answer at the address of their page, which is not known beforehand. Tina requires “localhost” in it, by
 // which it knows that records are files.
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 

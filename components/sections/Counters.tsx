@@ -38,7 +38,7 @@ export const fitOf = (digits: string, suffix = ''): string =>
   FITS.find(({ most }) => digits.length * 0.56 + suffix.length * 0.27 <= most)?.size ?? '';
 
 /**
- * A number that counts up once when it is first seen, and its figure with it. Its value stands in
+ * A number that counts up once when it is first seen, and its figure with it. Its value is in
  * the HTML, and is what is read aloud at every moment.
  */
 function Counter({ value, suffix, label, mark, drawn, children }: CounterProps) {

@@ -96,7 +96,7 @@ function inSameOrder(pairs: readonly (readonly [number, number])[]): [number, nu
   return chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);
 }
 
-/** Tells the pairs that are equal in the same order, and returns the stretches between them. */
+/** Reports the pairs that are equal in the same order, and returns the stretches between them. */
 function inOrder(
   before: readonly unknown[],
   after: readonly unknown[],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Rules between the fields of one record. They speak even while other fields are broken, so that
-// everything is told at once.
+// all is reported at once.
 
 /** The fields that such a rule looks at: their values may be anything, or missing. */
 export type Given<Key extends string> = Partial<Record<Key, unknown>>;

@@ -4,7 +4,7 @@ import { endOfDay, timeOf } from './datetime.ts';
 export interface EventTime {
   date: string;
   until?: string;
-  /** On the first day; where there is none the event takes its days whole. */
+  /** On the first day; without one the event takes whole days. */
   starts?: string;
   /** On the last day. */
   ends?: string;

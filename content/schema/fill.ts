@@ -1,5 +1,5 @@
 /**
- * A text with its blanks filled: in `{place} of {count}` the names stand for what only the page knows. A name
+ * A text with its blanks filled: in `{place} of {count}` the names are replaced by what only the page knows. A name
  * without a value stays as it is written. Apart from the schema that checks them: widgets fill blanks too.
  */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

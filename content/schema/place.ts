@@ -1,7 +1,7 @@
 import brand from '#brand';
 
 // Where the firm is at home, from the brand's record. Schemas are made with it, so that it is read before any record
-// is checked: what is no language or no zone stands aside for one that works, and the check tells of it.
+// is checked: an unknown language or zone is replaced by one that works, and the check reports it.
 
 /** Whether a text is a language tag (BCP 47): `en-GB`. */
 export function isLocale(text: string): boolean {

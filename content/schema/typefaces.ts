@@ -82,7 +82,7 @@ interface Behind {
 }
 
 /**
- * The families as the pages' style names them; what is none is left out, for it is written into a style.
+ * The families by the names that the pages' style gives them. What is not a family is left out.
  * @param behind the families of a language of another script
  */
 export const typefaceTokens = (

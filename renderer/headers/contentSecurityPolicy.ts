@@ -55,7 +55,7 @@ export const contentSecurityPolicy = (inline: InlineSources, services: Services)
   policyOf(directives(inline, services));
 
 /**
- * The policy of a page as it may stand in the page: a host that knows no rule for unknown addresses
+ * The policy of a page as it may be in the page: a host that knows no rule for unknown addresses
  * sends the 404 page without one. `frame-ancestors` works in a header only.
  */
 export function metaPolicy(inline: InlineSources, services: Services): string {

@@ -7,7 +7,7 @@ const KNOWN_NOTICES = [
   'The vite-plugin-ssr project has been renamed to Vike',
   // vite-plugin-ssr 0.4.142 writes its own globs in the form that Vite 5 renamed.
   'The glob option "as" has been deprecated in favour of "query"',
-  // vite-plugin-ssr 0.4.142 tells of every page that it serves, whatever the log level; errors are told apart.
+  // vite-plugin-ssr 0.4.142 reports every page that it serves, whatever the log level; errors are reported separately.
   'HTTP request: ',
   'HTTP response ',
 ];

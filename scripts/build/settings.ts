@@ -37,7 +37,7 @@ const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
 
 /**
  * The origin that the forms send to; nothing where the site is to be its own.
- * @throws {UsageError} where one of the two settings stands alone, or the address is none: such a build
+ * @throws {UsageError} where only one of the two is set, or the address is not valid: such a build
  *   would look well and lose every message
  */
 export function dataProject(env: Readonly<Record<string, string>>): string | undefined {

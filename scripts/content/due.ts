@@ -1,5 +1,5 @@
 // `npm run content:due [-- --hours 6 --rebuild --deploy]`: what only time has changed on the site. A workflow
-// asks every hour; run on a laptop it tells the same.
+// asks every hour; on a laptop it reports the same.
 import { spawnSync } from 'node:child_process';
 import { inspect } from '../../content/load/inspect.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';

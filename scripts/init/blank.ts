@@ -23,9 +23,9 @@ type Schema = z.core.$ZodType;
 
 /** What the record around a field decides for it. */
 export interface Surroundings {
-  /** What tells the titles of this record, or of this section, from those of others. */
+  /** What distinguishes the titles of this record or section from those of others. */
   readonly which?: string | number;
-  /** The day that stands for every day. */
+  /** The day that is written for every day. */
   readonly today: string;
   /** The place in the innermost list. */
   readonly index?: number;
@@ -69,7 +69,7 @@ export function blank(
   return blankText(field, value, surroundings, place);
 }
 
-/** A group of several things, as the louder one of two statements, tells its title from that of others. */
+/** A group of several things, as the louder one of two statements, distinguishes its title from that of others. */
 function whichOf(field: Schema, { key }: Place): { which?: string } {
   const { meta } = openField(field);
   const isThing = key === undefined || isLink(field) || 'roman' in shapeOf(field) || !meta?.label;
@@ -139,7 +139,7 @@ function blankText(
   if (schema instanceof z.ZodEmail) return PLACEHOLDER_MAIL;
   const label = labelIn(group, key);
   if (optional && !hasRoom(field, label)) return NOTHING;
-  // A link is called by what it is in its section; only in a list do several have to be told apart.
+  // A link is called by what it is in its section; only in a list several have to be distinguished.
   const isNamed = meta?.isTitle && (typeof which === 'number' || !isLink(group));
   return placeholderText(field, { label, which: isNamed ? which : undefined });
 }

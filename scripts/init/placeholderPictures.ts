@@ -23,7 +23,7 @@ function crossed(width: number, height: number, inset: number, ground?: string):
   );
 }
 
-/** The picture that stands in a folder until there is a real one. */
+/** The picture in a folder until there is a real one. */
 function drawn({ folder, fit }: FieldMeta): string {
   if (folder === 'icons') return crossed(ICON, ICON, 2);
   if (!fit && folder === 'logos') return crossed(SIGN.width, SIGN.height, 2);
@@ -41,7 +41,7 @@ export function placeholderPictures(readings: readonly Reading[]): ReadonlyMap<s
   const images = readings.flatMap(({ mentions }) =>
     mentions.filter(({ meta }) => meta.widget === 'image').map(({ meta }) => meta),
   );
-  // The first field of a folder tells its shape: where a folder serves several, the layout crops.
+  // The first field of a folder gives its shape: where a folder serves several, the layout crops.
   return new Map(
     images
       .toReversed()

@@ -39,7 +39,7 @@ export interface Firm {
 /** How many records of a kind that is shown whole a skeleton has at most. */
 const SHOWN = 4;
 
-/** What placeholders of a kind need that no schema tells: what tells them apart, and days that make sense. */
+/** What placeholders of a kind need beyond the schema: what distinguishes them, and days that make sense. */
 const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields>> = {
   talks: (number) => ({ id: number }),
   logos: (number) => ({ id: number - 1 }),

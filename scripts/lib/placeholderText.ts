@@ -3,7 +3,7 @@ import { listSize, openField, shapeOf } from '../../content/load/read/schemaWalk
 import { titleOf } from '../../content/schema/fields.ts';
 
 // Words that stand where a firm's own are still to come. They are made from what the schema says of a field, so that
-// whoever looks for them needs no list of them: the same words come out again.
+// no list of them is needed to find them: the same words come out again.
 
 type Schema = z.core.$ZodType;
 
@@ -46,7 +46,7 @@ function nameOf(field: Schema, label?: string) {
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\s,;:.“–]+$/u, '');
 
 /**
- * The words that stand in a field of text until the firm has written its own.
+ * The words of a text field until the firm has written its own.
  * @param label what to call the field, where its own label does not say it
  * @param which what distinguishes it from the same field elsewhere on the page
  */

@@ -95,7 +95,7 @@ export function sectionBar(file: string): void {
     document.body.append(bar);
     follow();
   };
-  // Whoever scrolls meanwhile goes where they want.
+  // People who scroll meanwhile go where they want.
   document.addEventListener('wheel', letGo, { passive: true });
   document.addEventListener('touchmove', letGo, { passive: true });
   document.addEventListener('pointermove', look);

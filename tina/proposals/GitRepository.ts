@@ -82,7 +82,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     return next;
   };
 
-  /** Nobody waits for the code host; what it does not take now is brought with the next `sync`. */
+  /** Not awaited; what the code host does not accept now is sent with the next `sync`. */
   const bringComments = (id: string) =>
     void pushing.network(() => sendComments(context, id)).catch(console.error);
 
@@ -131,7 +131,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     },
 
     /**
-     * Saves records in one step: all, or none of them. What is answered as `saved` is in Git. Nobody's words are overwritten.
+     * Saves records in one step: all, or none of them. What is answered as `saved` is in Git. No one's words are overwritten.
      * @returns the answers in the order of `saves`; where one is not `saved`, only those that stand in the way
      */
     saveTogether: (id: string, person: Person, saves: readonly Save[], signal?: AbortSignal) =>
@@ -277,7 +277,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
       return answer;
     },
 
-    /** Tells of files that changed in a proposal's worktree; returns what ends that. */
+    /** Reports files that changed in a proposal's worktree; returns what ends that. */
     onChange(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -28,7 +28,7 @@ export interface Context {
   /** When each request at the code host had changed last, as it was looked at (`ProposalHost.recent`). */
   readonly looked: Map<string, string>;
   readonly pushing: Pushing;
-  /** Tells of files that changed in a proposal. */
+  /** Reports files that changed in a proposal. */
   tell(id: string, files: readonly string[]): Promise<void>;
 }
 

@@ -50,7 +50,7 @@ interface CloneSettings extends Pick<RepositorySettings, 'folder' | 'project' | 
   readonly authorization?: () => Promise<string>;
 }
 
-/** How both repositories keep what they hold. Written anew at each start. */
+/** How both repositories keep what they hold. Written again at each start. */
 const KEEPING = `[gc]
 	# Never while somebody works: the editor packs when it is due.
 	auto = 0
@@ -211,7 +211,7 @@ async function makeWhole(
   renameSync(unfinished, repository);
 }
 
-/** The origin of an editor that needs nobody's account: a bare repository beside the clone. */
+/** The origin of an editor without a code host: a bare repository next to the clone. */
 async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise<string> {
   const origin = join(folder, 'origin.git');
   await makeWhole(origin, async (unfinished, git) => {

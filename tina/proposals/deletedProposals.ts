@@ -13,7 +13,7 @@ export async function keepCommit(git: Git, id: string, commit: string): Promise<
 }
 
 /**
- * Lets go of what has been kept for half a year, and gives back the room on the disk. The caller holds the lock.
+ * Deletes what has been kept for half a year, and frees its disk space. The caller holds the lock.
  * @param now milliseconds
  */
 export async function forgetKept(git: Git, now: number): Promise<void> {

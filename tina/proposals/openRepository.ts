@@ -115,7 +115,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
   }
 }
 
-/** Says to whoever waits that the disk is full, instead of what Git or Node call that. */
+/** Reports in plain words that the disk is full, instead of what Git or Node call that. */
 function inWords(lock: Serial): Serial {
   const run = <T>(task: () => Promise<T>): Promise<T> =>
     lock(async () => {
@@ -132,7 +132,7 @@ const CUT_OFF = 'The editor’s server stopped before it was published.';
 
 /**
  * Brings branches to what they have to be, whenever the last process ended. Worktrees are made right when they are
- * used: with 200 proposals that took half a minute, in which nobody could sign in.
+ * used: with 200 proposals that took half a minute, in which no one could sign in.
  */
 async function recover(context: Context): Promise<void> {
   const { clone, store, committer } = context;

@@ -36,7 +36,7 @@ export async function acceptProposal(
     await context.tell(id, []);
   });
   if (begun) return mergeApproved(context, begun);
-  // Nobody waits for the code host to show it.
+  // Publishing does not wait for the code host to show it.
   context.pushing.push(id);
   void context.pushing.network(() => showApproved(context, id));
 }

@@ -127,7 +127,7 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
 }
 
 /**
- * What a proposal changes, record by record, field by field, as the review tells it: Markdown, empty
+ * What a proposal changes, record by record, field by field, as the review shows it: Markdown, empty
  * where it changes nothing. The caller holds the lock.
  */
 async function describeProposal(context: Context, id: string): Promise<string> {

@@ -27,7 +27,7 @@ export interface SaveState {
   /** Bytes by their version. */
   text(version: string): Promise<string | undefined>;
   lastChange(file: string): Promise<LastChange | undefined>;
-  /** Files that the same step changes too: they may let go of a record that it deletes. */
+  /** Files that the same step changes too: they may drop a record that it deletes. */
   readonly besides: ReadonlySet<string>;
   /** Where a record that is gone went, and who took it there. */
   whereTo(file: string): Promise<{ readonly file?: string; readonly who?: string } | undefined>;

@@ -8,7 +8,7 @@ import { publishApproved, refuseUnapproved } from './publishing.ts';
 /** After a failure it is tried again: milliseconds. */
 const AGAIN_MS = 10 * 60_000;
 
-/** From so many milliseconds on the log says why it was late. */
+/** A delay from which the log says why it was late, ms. */
 const LATE_MS = 60_000;
 
 /**

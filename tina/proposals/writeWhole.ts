@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 export const UNFINISHED = '.unfinished';
 
 /**
- * Writes a file so that whoever reads it finds the old bytes or the new ones, also after a crash.
+ * Writes a file so that readers find the old bytes or the new ones, also after a crash.
  * @param isSafe waits until the disk has them
  */
 export function writeWhole(path: string, bytes: string | Uint8Array, isSafe = true): void {
@@ -37,6 +37,6 @@ export const isFull = (error: unknown): boolean =>
       error.message,
     ));
 
-/** What that means for whoever edits. */
+/** What that means for editors. */
 export const FULL =
   'The disk of the editor’s server is full: nothing was saved. What you typed is kept in this browser. Tell whoever runs the server, and save again then.';

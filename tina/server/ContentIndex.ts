@@ -114,7 +114,7 @@ const KEPT = 12;
 /** The indexes of the folders that were read last. */
 const indexes = new Map<string, ReturnType<typeof contentIndex>>();
 
-/** Answers a question from the index of a folder, which is made again when the forms were built anew. */
+/** Answers a question from the index of a folder, which is made again when the forms were built again. */
 export function askContent(root: string, forms: string, question: Question): Promise<unknown> {
   const known = indexes.get(root);
   const index = known?.forms === forms ? known : contentIndex(root, forms);

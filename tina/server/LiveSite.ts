@@ -13,7 +13,7 @@ export interface Build {
 const KEPT_MS = 15_000;
 const PATIENCE_MS = 3_000;
 
-/** A host that did not take a request is asked again after so many milliseconds, or with the next change. */
+/** Delay before a refused request to a host is repeated, ms; the next change repeats it too. */
 const AGAIN_MS = 10 * 60_000;
 
 /** Whether time alone changed the site between two times (`GitRepository.turned`). */

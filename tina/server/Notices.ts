@@ -22,9 +22,9 @@ export function mailer({ mail }: Pick<Settings, 'mail'>, site: string): SendMail
 }
 
 /**
- * Asks the mail server whether it takes the codes, so that an operator hears at the start what the first person to
+ * Asks the mail server whether it accepts the codes, so that an operator sees at the start what the first person to
  * sign in would find out.
- * @returns what to do; undefined where it does, or where codes stand in the terminal
+ * @returns what to do; undefined where it does, or where codes are printed in the terminal
  */
 export async function mailProblem({ mail }: Pick<Settings, 'mail'>): Promise<string | undefined> {
   if (!mail) return undefined;

@@ -29,7 +29,7 @@ const PATIENCE_MS = 60_000;
 
 export type ProposalPages = ReturnType<typeof proposalPages>;
 
-/** Pages of open proposals. A thread of its own compares the records: nobody who saves waits for what others read. */
+/** Pages of open proposals. A separate thread compares the records, so that saves do not wait for readers. */
 export function proposalPages(settings: Settings) {
   const lock = serial();
   let worker: Worker | undefined;

@@ -15,8 +15,7 @@ const OPENING = `<div id="root"><p style="padding: 3rem; font: 18px/1.5 system-u
 /**
  * Tina: asks at first whether to begin editing, under its own name, and takes a typeface from another host, which the
  * page's policy forbids and the console complains of. Its page is white until all of it has come.
- * Here: whoever opens the editor has answered that, and no other host is asked for anything. The page says that it is
- * on its way.
+ * Here: nothing is asked, no other host gets a request, and the page says that it is loading.
  * Upstream: no report found. Written for tinacms 3.14.1 and @tinacms/cli 3.1.0.
  */
 export const adminPage = (html: string): string =>

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long an answer that has begun may take after the service was told to stop. */
+/** How long an answer that has begun may take after the service was asked to stop. */
 const LAST_ANSWER_MS = 20_000;
 
 /**

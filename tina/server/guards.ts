@@ -19,7 +19,7 @@ const wantsPage = (request: Request): boolean =>
 
 const SENDS = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** As much of the service as tells a page's own address. */
+/** As much of the service as is needed for a page's own address. */
 type OfAddress = { readonly settings: Pick<Service['settings'], 'address'> };
 
 /** Refuses what another website sends: browsers say in `Origin` whose page it was. */
@@ -58,7 +58,7 @@ export async function visitorOf(
   return session ? accounts.people.find(session.user.id) : undefined;
 }
 
-/** The person who sends, as `visitorOf`; undefined if nobody is signed in or the account is closed. */
+/** The person who sends, as `visitorOf`; undefined if no one is signed in or the account is closed. */
 export async function memberOf(
   service: Pick<Service, 'accounts'>,
   request: Request,
@@ -146,7 +146,7 @@ const ADDRESS = 'x-editor-address';
 export const secure =
   ({ settings }: OfAddress): RequestHandler =>
   (request, response, next) => {
-    // What better-auth counts by; nobody else may say it.
+    // better-auth counts by it; no one else may set it.
     request.headers[ADDRESS] = request.ip ?? '';
     response.set({
       'X-Content-Type-Options': 'nosniff',

@@ -12,7 +12,7 @@ export const helpText = (): string =>
 
 /**
  * Help, its pictures, and the style of the editor's own pages: in both editors, for everybody.
- * @param page makes a page of the text, which is read anew each time
+ * @param page makes a page of the text, which is read again each time
  */
 export function helpRoutes(
   page: (text: string, request: Request, response: Response) => string | Promise<string>,

@@ -22,7 +22,7 @@ interface Asked {
 export function previewLinkRoutes(service: Service): Router {
   const { built, snapshots, links, repository, site } = service;
   const router = Router();
-  /** The snapshots that each link has shown: whoever walks stays in one while somebody saves. */
+  /** The snapshots that each link has shown: a visitor stays in one while somebody saves. */
   const shown = new Map<string, Set<string>>();
   const say = (response: Response, status: number, problem: string) =>
     response.status(status).send(built.views.shownPage({ site, problem }));

@@ -4,7 +4,7 @@ import { atLeast, form, setFlash, whoIn } from './guards.ts';
 import { refuseMoreProposals } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 
-/** What is published, what goes out next, and what is taken back. */
+/** What is published, what is published next, and what is taken back. */
 export function publishedRoutes(service: Service): Router {
   const { repository, built, live, site } = service;
   const router = Router();

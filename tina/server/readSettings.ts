@@ -58,7 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** A repository elsewhere; nothing where the editor keeps its own. */
     origin: repositoryOf(read, wrong),
     providers: providersOf(read, wrong),
-    /** The first admin, where nobody is invited yet: a name and an email address. */
+    /** The first admin, where no one is invited yet: a name and an email address. */
     admin: adminOf(read('EDITOR_ADMIN'), wrong),
     /** The origin of the published site, where the service can ask which commit is live. */
     site: site && originOf('EDITOR_SITE', site, 'www', wrong),

@@ -10,7 +10,7 @@ import { CODE_MINUTES } from './signIn/Codes.ts';
 
 const email = z.email().max(254);
 
-/** A place of the editor, and of nobody else. */
+/** A path of the editor, and of no other site. */
 const ownPlace = (asked: unknown): string =>
   typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/admin/';
 

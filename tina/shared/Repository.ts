@@ -34,10 +34,10 @@ export interface Proposal extends Progress {
 export interface FieldConflict {
   /**
    * The key of the answer in `resolved`. It holds what both sides said, so that an answer never counts
-   * for words that nobody saw: when the other side changes again, the question is asked again.
+   * for words that no one saw: when the other side changes again, the question is asked again.
    */
   readonly path: string;
-  /** Where the field stands in the record that was sent; empty for the record as a whole. */
+  /** Where the field is in the record that was sent; empty for the record as a whole. */
   readonly at: FieldPath;
   /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
   readonly label: readonly string[];

@@ -60,6 +60,6 @@ export const CHANGES = 'changes';
 /** Where a snapshot's module finds the brand's record: schemas are made with its language and zone. */
 export const BRAND_OF_SNAPSHOT = 'brand of a snapshot';
 
-/** Stands in the page of a proposal where the snapshot belongs. */
+/** Marks where the snapshot belongs in the page of a proposal. */
 export const SNAPSHOT_ID = 'snapshot';
 export const SNAPSHOT_SLOT = `<template id="${SNAPSHOT_ID}"></template>`;

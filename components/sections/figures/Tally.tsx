@@ -22,12 +22,12 @@ export const tallyRows = (count: number): number => Math.ceil(count / unitOf(cou
 
 interface TallyProps {
   count: number;
-  /** What follows the number: the K of 118K+ is part of what a mark stands for. */
+  /** What follows the number: the K of 118K+ is part of the value of a mark. */
   suffix?: string;
   className?: string;
 }
 
-/** A number as marks in rows, with a caption where one mark stands for several: 45 marks of 100 for 4500. */
+/** A number as marks in rows, with a caption where one mark is several: 45 marks of 100 for 4500. */
 export function Tally({ count, suffix = '', className = '' }: TallyProps) {
   const number = useNumber();
   const { mark } = useWords();

@@ -20,7 +20,7 @@ const LINKED: readonly RegExp[] = [
 
 /**
  * Words as GitHub's Markdown that says them and nothing else: one line, no mark-up, no HTML, no
- * formula, nobody called, nothing linked.
+ * formula, no one called, nothing linked.
  */
 export function inert(words: string): string {
   const plain = words

@@ -30,7 +30,7 @@ function worked(): number {
   return (user + system) / 1000;
 }
 
-/** @returns undefined after so many milliseconds of work, which goes on */
+/** @returns undefined after this many milliseconds; the work goes on */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const end = worked() + milliseconds;
   const { promise: late, resolve } = Promise.withResolvers<undefined>();

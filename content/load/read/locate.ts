@@ -61,7 +61,7 @@ function openSource(root: string, file: string): Source | undefined {
     };
     return { text, open };
   } catch {
-    // The file went away meanwhile; the diagnostic is still worth telling without its line.
+    // The file was deleted meanwhile; the diagnostic is still useful without its line.
     return undefined;
   }
 }

@@ -47,7 +47,7 @@ export const repeatedReferences: Rule = ({ readings }) =>
     ),
   );
 
-/** The path of the list that a reference is an item of; a section of a page is none. */
+/** The path of the list that a reference is an item of. A section of a page is not an item. */
 export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[] | undefined {
   if (!('path' in place) || typeof place.path.at(-2) !== 'number') return undefined;
   const list = place.path.slice(0, -2);

@@ -15,7 +15,7 @@ const PAINTS =
   'Write currentColor for the colour of the text, var(--ground) for what it stands on, var(--color-accent) and its like for the brand’s, or #e4572e.';
 
 /**
- * What a drawing holds that may not stand in a page itself, where a name or a class would mean something to the page.
+ * What an SVG holds that may not be in a page itself, where a name or a class would mean something to the page.
  * @param text the file, which has no fault of any drawing (pictureKinds.ts)
  */
 function inlineFaults(text: string): Fault[] {
@@ -60,6 +60,6 @@ export const BRAND_FILES: readonly FileKind[] = [
   },
 ];
 
-/** Whether a file is none of the records, and belongs to the brand's. */
+/** Whether a file belongs to the brand without being a record. */
 export const isBrandFile = (file: string): boolean =>
   BRAND_FILES.some(({ path }) => path.test(file));

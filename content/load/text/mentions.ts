@@ -78,7 +78,7 @@ function readText(file: string, text: string, placeOf: (within: Range) => Place)
 const escaped = (text: string) => JSON.stringify(text).length - 2;
 
 /**
- * Where a part of a text stands in its file: the body of an MDX record stands there as it is, a text in JSON in
+ * Where a part of a text is in its file: the body of an MDX record is there unchanged, a text in JSON in
  * quotes and with escaped signs.
  */
 export function withinText(

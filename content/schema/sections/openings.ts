@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { section } from '../section.ts';
 
-// How a page opens, leads on and ends.
+// How a page begins, links to others and ends.
 
 /** The opening of the home page: the claim, buttons, and a figure that bleeds off the edge. */
 export const hero = section(

@@ -25,7 +25,7 @@ export function newestEvents({ events }: Content): Entry<Event>[] {
 export const recordId = ({ brand }: Content, collection: string, slug: string) =>
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;
 
-/** Kinds of records that other programs are told of. */
+/** Kinds of records that feeds have. */
 type Told = 'courses' | 'talks' | 'events' | 'articles';
 
 /** Whether a page of the site shows a kind of records. */

@@ -13,7 +13,7 @@ interface Comment {
   readonly user?: { readonly type?: string } | null;
 }
 
-/** Tells the one comment that is kept up to date from all others; readers do not see it. */
+/** Marks the one comment that is kept up to date; readers do not see it. */
 const MARKER = '<!-- content-review -->';
 
 const PER_PAGE = 100;

@@ -39,7 +39,7 @@ export function drawnPictures(root: string): ReadonlySet<string> {
 const PEOPLE: readonly CollectionName[] = ['team', 'testimonials'];
 
 /**
- * Folders whose drawings stand in for something that exists, and for what. In the other folders
+ * Folders whose pictures are placeholders for something that exists, and for what. In the other folders
  * (courses, talks, features, icons) the drawing is the design, and stays.
  */
 const PHOTOGRAPHS: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ const HTTPS: TextRule = { format: 'url', pattern: /^https:\/\/[^\s/]\S*$/ };
 /**
  * The schema of a collection for editors that know JSON Schema: labels as titles, help as descriptions,
  * and the check's own sentences where a text is not in its form. Rules between fields and between
- * files cannot be said in it; the check tells those.
+ * files cannot be said in it; the check reports those.
  */
 export function jsonSchema({ label, format, schema }: Collection): JsonSchema {
   const described: JsonSchema = z.toJSONSchema(schema, {

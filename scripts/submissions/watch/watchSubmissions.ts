@@ -31,7 +31,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const REFUSED_PAUSE_MS = 600_000;
 /** After so many refused texts in a row, a notice shows whether the server accepts any mail from us. */
 const MOST_REFUSALS = 16;
-/** After so many milliseconds of temporary refusals of a mail, its text may be the cause: a notice shows it. */
+/** How long a mail may be refused temporarily, ms. After that, its text may be the cause: a notice shows it. */
 const LONGEST_DELAY_MS = 3_600_000;
 const FOLLOW_EVERY_MS = 3_600_000;
 

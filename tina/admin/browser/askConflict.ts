@@ -34,7 +34,7 @@ export function askConflict(fields: readonly FieldConflict[]): Promise<Choices |
       dialog.close();
     });
     cancel.addEventListener('click', () => dialog.close());
-    // Whoever closes it by Escape wants to go on typing.
+    // Who closes it with Escape wants to go on typing.
     dialog.addEventListener('close', () => resolve(undefined));
   });
 }

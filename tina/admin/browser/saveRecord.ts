@@ -175,7 +175,7 @@ function leadTo(file: string, { finalForm }: Submitted['form']): void {
 
 /**
  * Tina: writes a record by a mutation, once `beforeSubmit` has checked its form.
- * Here: `beforeSubmit` has saved it, and Tina is told so.
+ * Here: `beforeSubmit` has saved it, and reports that to Tina.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function saveOnce({ api: { tina } }: TinaCMS): void {

@@ -174,7 +174,7 @@ function othersWords(names: readonly string[]): string | undefined {
   return `${list} ${names.length === 1 ? 'has' : 'have'} this record open too.`;
 }
 
-/** Tells of the record whose form is shown. */
+/** Reports the record whose form is shown. */
 function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
   const find = () => {
     for (const button of document.querySelectorAll(HIDES_FORM)) button.ariaLabel = TO_PAGE;

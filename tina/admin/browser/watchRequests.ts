@@ -8,7 +8,7 @@ let asked: Promise<boolean> | undefined;
 
 /**
  * Lets somebody sign in again, over the form that they were typing in.
- * @returns whether they did; one question at a time, whoever asks
+ * @returns whether they did; one question at a time, for all requests
  */
 function signInAgain(here: Here): Promise<boolean> {
   asked ??= show(here).finally(() => {
@@ -60,12 +60,12 @@ const AGAIN_MS = 10 * 60_000;
 /** This page of the editor, among all that are open. */
 export const TAB = crypto.randomUUID();
 
-/** What is answered in place of 401 to whoever does not want to sign in now. */
+/** The answer in place of 401 for people who do not want to sign in now. */
 const LATER = 403;
 
 /**
  * Tina: takes the form away with all that is in it as soon as its server answers 401.
- * Here: no answer of that kind reaches it. Whoever is signed out meanwhile signs in over the form, and what was
+ * Here: no answer of that kind reaches it. People who are signed out meanwhile sign in over the form, and what was
  * asked is asked again. After “Not now”, autosaves do not ask for a while. Each request says which proposal it belongs to.
  * Upstream: tinacms/tinacms#7486, #7624. Written for tinacms 3.14.1.
  */

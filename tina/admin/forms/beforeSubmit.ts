@@ -35,7 +35,7 @@ export const beforeSubmit = (collection: Collection, save = saveRecord) =>
 
 /**
  * Tina: gives a form what runs before it is saved only once it is shown. One that a draft was brought back into, and that
- * is saved with another one, was told as saved and was not.
+ * is saved with another one, was reported as saved and was not.
  * Here: each form has it as soon as it is there.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */

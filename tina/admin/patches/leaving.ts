@@ -92,7 +92,7 @@ const LOOK_MS = 3_000;
 
 /**
  * In the studio: where the code makes other forms than this page has, it is loaded again once they are built. While
- * something is unsaved it is not, and the change is told.
+ * something is unsaved it is not, and the change is reported.
  */
 export async function followForms(cms: TinaCMS): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>(`meta[name="${FORMS}"]`)?.content;

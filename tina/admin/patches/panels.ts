@@ -158,7 +158,7 @@ export function openField(cms: TinaCMS, { id }: Form, path: readonly string[]): 
   });
 }
 
-/** What the page tells the editor when a field is clicked in it. */
+/** The message of the page when a field is clicked in it. */
 interface Selected {
   type?: string;
   /** The query's mark, `---`, and the way to the field in its answer. */

@@ -26,7 +26,7 @@ const SYMBOLS: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([from = '', to = '']) => [...from].map((one, i) => [one, [...to][i] ?? one])),
 );
 
-/** Addresses that only lead on to the one in a parameter. */
+/** Addresses that only redirect to the one in a parameter. */
 const REDIRECTS: readonly [host: RegExp, parameter: string][] = [
   [/(?:^|\.)google\.\w{2,3}\/url$/, 'q'],
   [/\.safelinks\.protection\.outlook\.com\/$/, 'url'],

@@ -43,7 +43,7 @@ export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Va
   );
   return (answered) => {
     answer = answered;
-    // Tina's changes come in this order. A letter that comes before or among them is none of them.
+    // Tina's changes come in this order. A letter that comes before or among them is not one of them.
     const expected = Object.entries(answered);
     if (expected.length === 0) return;
     finalForm.change = (name, value) => {

@@ -93,7 +93,7 @@ function More({ of, shown, onMore }: { of: number; shown: number; onMore(): void
   const end = useRef<HTMLParagraphElement>(null);
   // An effect: Tina's React 18 ignores what a ref returns, and an old observer would set the count back.
   useEffect(() => {
-    // A busy browser tells of “not yet” and “now” at once.
+    // A busy browser reports “not yet” and “now” at once.
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && onMore(),
     );

@@ -20,7 +20,7 @@ function deliver(): void {
 export function onSectionAction(file: string, listener: Listener): () => void {
   const own = { file, listener };
   listening = own;
-  // A field that is shown just now hears of changes only after the effects of what is inside it.
+  // A field that has just been shown is notified of changes only after the effects of what is inside it.
   queueMicrotask(deliver);
   return () => {
     if (listening === own) listening = undefined;

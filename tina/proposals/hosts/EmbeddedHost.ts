@@ -6,7 +6,7 @@ import { commitAside } from '../commit.ts';
 import type { ProposalHost } from './ProposalHost.ts';
 
 /**
- * A host that needs nobody's account: what is asked and decided is in the log, and accepting merges a proposal's
+ * A host that needs no account: what is asked and decided is in the log, and accepting merges a proposal's
  * branch into main at origin, whatever that is.
  */
 export const embeddedHost = (

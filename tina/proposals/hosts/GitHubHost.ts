@@ -44,7 +44,7 @@ export function gitHubHost({
     authStrategy: createAppAuth,
     auth: { appId, privateKey, installationId },
     userAgent: 'site-editor',
-    // What fails is told by whoever asked.
+    // The caller reports what fails.
     log: { debug() {}, info() {}, warn: console.warn, error() {} },
     request: {
       fetch: (address: string, options?: RequestInit) =>
@@ -190,7 +190,7 @@ export function gitHubHost({
 
     giveBack: (request, reviewer, words) =>
       inWords(async () => {
-        // GitHub lets nobody ask for changes to a request of one's own, and all requests are the App's.
+        // GitHub lets no one ask for changes to a request of one's own, and all requests are the App's.
         await comment(request, `${RETURNED}\n${reviewer.name} asks for changes:\n\n${words}`);
         const { data } = await pulls.get(pullOf(request));
         await report(data.head.sha, 'failure', `${reviewer.name} asks for changes`);
@@ -256,7 +256,7 @@ function orNone(error: Failure): undefined {
   if (error.status !== 403 && error.status !== 404) throw error;
 }
 
-/** Does what it is told, and says what GitHub has against it in words for the person who asked. */
+/** Sends a request, and translates refusals of GitHub into words for the person who asked. */
 async function inWords<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();

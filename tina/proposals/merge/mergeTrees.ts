@@ -35,7 +35,7 @@ interface Tools extends Pick<Clone, 'repository' | 'git' | 'objects'> {
 
 /**
  * Brings what a proposal changed upon other files. Git's lines know nothing of fields: a record that
- * both sides changed goes together by its schema, and each thing that does not is told by record and
+ * both sides changed is merged by its schema, and each conflict is reported by record and
  * field.
  */
 export async function mergeTrees(

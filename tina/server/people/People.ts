@@ -83,7 +83,7 @@ export class People {
   /** @throws {Refusal} where that is no name or address, or somebody has it */
   invite(name: string, email: string, role: string, by = OPERATOR): Member {
     const [called, address] = [named.safeParse(name), addressed.safeParse(email.trim())];
-    // The name stands in every version that they save.
+    // The name is in every version that they save.
     if (!called.success || UNNAMED.test(called.data.replaceAll(/[\u200c\u200d]/g, '')))
       throw new Refusal(
         422,
@@ -104,7 +104,7 @@ export class People {
     return this.#note(this.#found(id), by);
   }
 
-  /** @throws {Refusal} where there is nobody of that kind, or no admin would be left */
+  /** @throws {Refusal} where there is no such person, or no admin would be left */
   setRole(id: string, role: string, by = OPERATOR): Member {
     if (!isRole(role)) throw new Refusal(422, `“${role}” is no role.`);
     const member = this.#found(id);

@@ -48,7 +48,7 @@ export class Presence {
     for (const one of new Set([before, file])) if (one) this.#tellOf(one);
   }
 
-  /** A tab saves what it has open, and need not be told of it. @returns ends that */
+  /** A tab saves what it has open, and needs no event for it. @returns ends that */
   saving(id: string): () => void {
     const tab = this.#tabs.get(id);
     if (tab) tab.isSaving = true;

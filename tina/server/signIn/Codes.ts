@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** How long a code is valid. */
 export const CODE_MINUTES = 10;
 
-/** Minutes between two mails to an address, whoever asks. The newest code stays valid for as long afterwards. */
+/** Minutes between two mails to an address. The newest code stays valid for as long afterwards. */
 export const PAUSE_MINUTES = 5;
 
 /** How often one browser may guess. */
@@ -32,7 +32,7 @@ interface Asked {
   readonly nonce: string;
   /** How long ago the code was mailed, in milliseconds; 0 where it is to be mailed now. */
   readonly age: number;
-  /** What to mail; absent if no mail goes out. */
+  /** What to mail; absent if no mail is sent. */
   readonly code?: string;
 }
 

@@ -16,7 +16,7 @@ import { openCodes, shownCode } from './Codes.ts';
 const web = () => process.env.GITHUB_WEB_URL ?? 'https://github.com';
 const api = () => process.env.GITHUB_API_URL ?? 'https://api.github.com';
 
-/** A provider as better-auth wants it. It lets nobody in who is not invited by the address that it has verified. */
+/** A provider as better-auth wants it. Only people who are invited by the address that it has verified can sign in. */
 function oauthConfig({ id, clientId, clientSecret, issuer }: Provider): GenericOAuthConfig {
   const common = { providerId: id, clientId, clientSecret, disableSignUp: true };
   if (id === 'oidc') {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Build } from '../LiveSite.ts';
 import { forkLow } from '../snapshots/Snapshots.ts';
 
-/** A build that failed is tried again after so many milliseconds, or with the next change. */
+/** Delay before a failed build is repeated, ms; the next change repeats it too. */
 const AGAIN_MS = 10 * 60_000;
 
 /** What the site's own build may know: its clock, and what pages and headers say openly. */

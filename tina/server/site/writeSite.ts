@@ -1,4 +1,4 @@
-// A process of its own, which builds the site of a commit and switches to it: nobody who edits waits for it.
+// A separate process, which builds the site of a commit and switches to it, so that editors do not wait for it.
 import { type ExecFileException, execFile } from 'node:child_process';
 import {
   cpSync,

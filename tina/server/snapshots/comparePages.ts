@@ -25,7 +25,7 @@ export const elementOf = (document: Document, tag: string): Element | undefined 
 /** Ids that React counts: another section above changes them all. */
 const COUNTED = /_[Rr]_\w*_/g;
 
-/** What a script reads of a widget, and nobody sees. */
+/** What a script reads of a widget, and no one sees. */
 const UNSEEN = new Set(['props', 'uid']);
 
 const ownOf = ({ tagName, attrs }: Element) =>

@@ -5,7 +5,7 @@ import { bodyProblem, isJson, isOwnOrigin } from '../../../renderer/serve/reques
 /** Many times the longest record, which the editor sends twice: as it shall be and as it was. */
 const MAX_BYTES = 1024 * 1024;
 
-/** @throws {Refusal} if no page of the studio would send this, or nobody may */
+/** @throws {Refusal} if no page of the studio would send this, or no one may */
 export function judge(request: IncomingMessage): void {
   const { method, headers } = request;
   const isOwn = isOwnOrigin(request) || (method === 'GET' && headers.origin === undefined);
@@ -25,7 +25,7 @@ export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // Who is still sending would not hear the answer.
+  // A client that is still sending would not read the answer.
   request.resume();
   // Vite loads this module a second time, so that a class is not always the same class.
   const isKnown = error instanceof Refusal || error.html !== undefined;

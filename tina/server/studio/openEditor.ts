@@ -31,7 +31,7 @@ export const BEING_BUILT = page(
 <script>setTimeout(() => location.reload(), 2000)</script>`,
 );
 
-/** The editor cannot be built. Its message is told in the terminal, and to whoever presses Save. */
+/** The editor cannot be built. Its message is shown in the terminal, and to people who press Save. */
 export class EditorFailure extends Error {
   /** What stands at /admin/ instead: what happened, and what to do. */
   readonly html: string;

@@ -73,7 +73,7 @@ function collapseSlashes(
   else response.writeHead(308, { Location }).end();
 }
 
-/** What commands leave behind is none of the site's sources. The studio's own folder may be in there. */
+/** What commands leave behind is not a source of the site. The studio's own folder may be in there. */
 function isCached(path: string): boolean {
   const own = process.cwd();
   return path.startsWith(`${`${path}/`.startsWith(`${own}/`) ? own : PROJECT}/.cache/`);

@@ -5,7 +5,7 @@ import type { CommentPlace } from '../../shared/events.ts';
 import { commentAnchor } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 
-/** The proposal on the page, and what was said about it; nothing where nobody can comment. */
+/** The proposal on the page, and what was said about it; nothing where no one can comment. */
 export const Discussion = createContext<
   { readonly proposal: Proposal; readonly comments: readonly Comment[] } | undefined
 >(undefined);

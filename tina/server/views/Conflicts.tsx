@@ -7,7 +7,7 @@ interface Props {
   conflicts: readonly RecordConflict[];
 }
 
-/** What does not go together with what was published meanwhile, field by field: whose words stay. */
+/** The conflicts with what was published meanwhile, field by field: whose words stay. */
 export function Conflicts({ id, conflicts }: Props) {
   const fields = conflicts.flatMap((record) => record.fields);
   return (

@@ -50,7 +50,7 @@ export interface FrameProps {
   /** What the site is called. */
   site: string;
   title: string;
-  /** Nobody where nobody is signed in. */
+  /** Undefined where no one is signed in. */
   me?: Member;
   /** What was done just now. */
   done?: string;

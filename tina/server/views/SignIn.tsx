@@ -35,7 +35,7 @@ const REFUSED = {
     'Signing in did not work: the provider did not confirm your email address. Try again, or ask for a code.',
 };
 
-/** The one page that a stranger sees. It says to nobody who is invited. */
+/** The one page that a stranger sees. It does not reveal who is invited. */
 export function SignIn(props: SignInProps) {
   const { site, next, codeFor, problem, refused, onward, isAgain, isSecond } = props;
   if (onward)
