@@ -59,6 +59,8 @@ test('a feature card opens whole, and closes', { tag: '@all' }, async ({ window 
     await expect
       .poll(sideways, { message: `${width} px` })
       .toEqual({ scrolled: 0, isCut: false, isInView: true });
+    // No key was pressed: no ring.
+    expect(await card.evaluate((open) => open.querySelectorAll(':focus-visible').length)).toBe(0);
     await window.part('dialog[open] .feature-close').click();
     await card.disappears();
   }

@@ -26,7 +26,8 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     await finished;
   };
 
-  const expand = (copy: Element) =>
+  /** @param focusVisible whether the focus gets a ring: not where a pointer opened the card, which Safari cannot tell */
+  const expand = (copy: Element, focusVisible: boolean) =>
     animate(() => {
       // Keeps the page's width when its scrollbar disappears.
       if (innerWidth > documentElement.clientWidth)
@@ -38,7 +39,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       for (const details of copy.querySelectorAll('details')) details.open = true;
       dialog.showModal();
       // Otherwise the card gets the focus, because it scrolls.
-      copy.querySelector('button')?.focus({ preventScroll: true });
+      copy.querySelector('button')?.focus({ preventScroll: true, focusVisible });
     });
 
   const collapse = async () => {
@@ -77,18 +78,18 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     if (!details || !trigger) continue;
     // Cloned before framer-motion writes styles into the card.
     const pristine = card.cloneNode(true);
-    const open = () => {
+    const open = (byKey: boolean) => {
       // A dialog returns focus to the element that had it; Safari does not focus a pressed element.
       trigger.focus({ preventScroll: true });
-      expand(pristine.cloneNode(true) as Element);
+      expand(pristine.cloneNode(true) as Element, byKey);
     };
     trigger.addEventListener('click', (event) => {
       // Opened before hydration, it closes in place.
       if (details.open) return;
       event.preventDefault();
-      open();
+      open(event.detail === 0);
     });
-    if (isRead(card, details)) open();
+    if (isRead(card, details)) open(card.querySelector(':focus-visible') !== null);
   }
 
   return () => {
