@@ -52,11 +52,11 @@ const HISTORY_STYLE = `
 #history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: #fff }
 #history :is(ol, ul) { list-style: none; margin: 0; padding: 0 }
 #history p:empty { display: none }
-#history ol > li { padding: 1rem 0; border-top: 1px solid #eceaf2 }
+#history ol > li { padding: 1rem 0; border-top: 1px solid var(--color-paper-rule) }
 #history ul > li { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
 #history :is(h3, p) { margin: 0 0 .25rem }
 #history ul + button { margin-top: .5rem }
-.history-quiet { color: #625e76 }
+.history-quiet { color: var(--color-ink-2) }
 #history del { background: #fbe4df; color: #7c1d0a }
 #history ins { background: #e4f4ea; color: #14532d; text-decoration: none }
 `;

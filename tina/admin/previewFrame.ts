@@ -34,9 +34,9 @@ const BAR_PX = 44;
 
 const STYLE = `
 #${BAR} { position: fixed; z-index: 9700; right: .5rem; bottom: 0; display: flex; gap: 2px; padding: 4px; background: #fff }
-#${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: #252336 }
-#${BAR} button[aria-pressed=true] { background: #252336; color: #fff }
-#${BAR} button:focus-visible { outline: 2px solid #0b62b8; outline-offset: 2px }
+#${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: var(--color-stone) }
+#${BAR} button[aria-pressed=true] { background: var(--color-stone); color: #fff }
+#${BAR} button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 body:has(#new-record-preview) #${BAR} { z-index: 10000 }
 body:not(:has(${FRAMES})) #${BAR} { display: none }
 `;

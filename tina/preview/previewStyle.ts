@@ -6,7 +6,11 @@ export const FLAG = 'data-preview-state';
 
 // Nothing moves. Only fields and controls receive clicks: a picture, not the button over it that enlarges it.
 // An item that visitors do not see has an outline and the reason in its corner.
+// Tina draws a dashed box around every field, and fills the one under the pointer: here only that one has a line.
 const STYLE = `
+body [data-tina-field]:not(:focus-visible, [${FLAG}]) { outline: none }
+body [data-tina-field]:hover { box-shadow: none }
+body [data-tina-field]:hover:not(:has([data-tina-field]:hover)) { outline: 2px solid var(--color-graph); outline-offset: 2px }
 *, ::before, ::after { animation: none !important; transition: none !important }
 body, ::before, ::after { pointer-events: none !important }
 :is([data-tina-field], a, button, input, textarea, select, label, summary) { pointer-events: auto !important }

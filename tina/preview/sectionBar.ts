@@ -22,10 +22,10 @@ export interface SectionMessage {
 
 const BAR = 'section-bar';
 const STYLE = `
-#${BAR} { position: absolute; z-index: 90; right: 8px; display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; background: #252336; border-radius: 8px; box-shadow: 0 4px 16px #0004 }
-#${BAR} strong { align-self: center; max-width: 16em; padding: 0 8px; overflow: hidden; color: #fff; font: 600 13px/1.3 sans-serif; text-overflow: ellipsis; white-space: nowrap }
-#${BAR} button { min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 sans-serif; border-radius: 5px }
-#${BAR} button:is(:hover, :focus-visible) { background: #0574e4 }
+#${BAR} { position: absolute; z-index: 90; right: 8px; display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; background: var(--color-stone); border-radius: 8px; box-shadow: 0 4px 16px #0004 }
+#${BAR} strong { align-self: center; max-width: 16em; padding: 0 8px; overflow: hidden; color: #fff; font: 600 13px/1.3 var(--font-sans); text-overflow: ellipsis; white-space: nowrap }
+#${BAR} button { min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 var(--font-sans); border-radius: 5px }
+#${BAR} button:is(:hover, :focus-visible) { background: var(--color-graph-ink) }
 @media (hover: none) {
   #${BAR} { position: fixed; top: auto !important; bottom: 8px; max-width: calc(100% - 128px) }
 }

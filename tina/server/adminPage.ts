@@ -1,4 +1,19 @@
-const BEGIN = `<script>
+import brand from '#brand';
+import { colourTokens } from '../../content/schema/colours.ts';
+
+/**
+ * The brand's colours and text face, and no llama. Tina names Inter and does not bring it: under that name it gets the
+ * brand's.
+ */
+const LOOK = `<style>
+@font-face { font-family: Inter; src: url(/fonts/text.woff2) format('woff2'); font-weight: 100 900 }
+:root { ${colourTokens(brand.colours)
+  .map(([token, value]) => `${token}: ${value}`)
+  .join('; ')} }
+svg:has([fill='#EC4815']) { display: none }
+</style>`;
+
+const BEGIN = `${LOOK}<script>
 localStorage.setItem('tina.local.isLogedIn', 'true');
 const append = document.head.appendChild;
 document.head.appendChild = (node) => {

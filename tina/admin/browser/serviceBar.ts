@@ -29,7 +29,7 @@ const INTERRUPTED =
 
 const STYLE = `
 :root { --service-bar: 44px }
-#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: #252336; color: #fff; font: 14px/1.35 Inter, sans-serif }
+#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: var(--color-stone); color: #fff; font: 14px/1.35 Inter, sans-serif }
 #${BAR} div { display: contents }
 #${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} p { flex: 1 1 0 }

@@ -23,11 +23,11 @@ const PICTURE = `${FORM} input[type=file] + div`;
 
 const STYLE = `
 #skip-links { position: fixed; z-index: 100001; top: 0; left: 0 }
-#skip-links button { position: absolute; top: 8px; left: 8px; min-height: 44px; padding: 0 16px; background: #252336; color: #fff; border-radius: 6px; font: 600 14px/1 Inter, sans-serif; white-space: nowrap; clip-path: inset(50%) }
+#skip-links button { position: absolute; top: 8px; left: 8px; min-height: 44px; padding: 0 16px; background: var(--color-stone); color: #fff; border-radius: 6px; font: 600 14px/1 Inter, sans-serif; white-space: nowrap; clip-path: inset(50%) }
 #skip-links button:focus { clip-path: none; outline: 2px solid #fff; outline-offset: -4px }
 body:not(:has(#service-bar)) #skip-links button:last-child { display: none }
 ${HIDDEN_PANEL} { visibility: hidden }
-${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: #625e76 }
+${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: var(--color-ink-2) }
 @media (max-width: 60rem) {
   #preview-widths { display: none !important }
   #tina-iframe { width: 100% !important; height: 100% !important; transform: none !important }

@@ -24,7 +24,7 @@ const SHOWS_FORM = 'button[aria-label="Show editing panel"]';
 const STYLE = `
 nav [aria-label^="Back to "] svg { display: none }
 nav > ol > :nth-last-child(3) button::before { content: '← ' / '' }
-${FORM} [type=checkbox]:focus-visible + label > div { outline: 2px solid #0574e4; outline-offset: 2px }
+${FORM} [type=checkbox]:focus-visible + label > div { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 ${FORM} .truncate > .whitespace-nowrap { white-space: normal }
 @media (max-width: 60rem) {
   ${SHOWS_FORM} { top: auto; bottom: 1rem; gap: .25rem }

@@ -17,7 +17,7 @@ const CLOSE_MENU = `${MENU} > div:first-child > button`;
 const STYLE = `
 .fixed.bottom-6.left-1\\/2 { bottom: 6rem; width: max-content; max-width: 90vw }
 body:has(.items-stretch.h-dvh > .w-full.relative) .z-base { visibility: hidden }
-.z-modal button:focus-visible { outline: 2px solid #0574e4; outline-offset: 2px }
+.z-modal button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 .z-modal li button { text-align: left; text-decoration: underline; vertical-align: top }
 `;
 

@@ -9,17 +9,17 @@ import { keyOf } from './Block.ts';
 
 const STYLE = `
 .item-rows ol { margin: 0; padding: 0; list-style: none }
-.item-rows li { position: relative; display: flex; align-items: stretch; background: #fff; border: 1px solid #e1ddec; margin-bottom: -1px }
-.item-rows li[data-hidden] .item-open { color: #6b7280; font-style: italic }
-.item-rows button { min-height: 44px; padding: 0 8px; font: inherit; font-size: 13px; color: #433e52; background: none; border: 0; cursor: pointer }
-.item-rows li button:hover { color: #0574e4; background: #f6f6f9 }
-.item-rows button:disabled { color: #b2adbe; cursor: default }
-.item-rows button:focus-visible { outline: 2px solid #0574e4; outline-offset: -2px }
+.item-rows li { position: relative; display: flex; align-items: stretch; background: #fff; border: 1px solid var(--color-paper-rule); margin-bottom: -1px }
+.item-rows li[data-hidden] .item-open { color: var(--color-ink-2); font-style: italic }
+.item-rows button { min-height: 44px; padding: 0 8px; font: inherit; font-size: 13px; color: var(--color-ink-2); background: none; border: 0; cursor: pointer }
+.item-rows li button:hover { color: var(--color-graph-ink); background: var(--color-paper-2) }
+.item-rows button:disabled { color: var(--color-ink-3); cursor: default }
+.item-rows button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
 .item-handle { touch-action: none; cursor: grab !important }
 .item-rows .item-open { flex: 1; min-width: 0; padding: 8px 4px; text-align: left; font-weight: 600; white-space: normal !important; overflow-wrap: anywhere }
-.item-rows .item-add { width: 100%; margin-top: 8px; border: 1px dashed #918c9e; border-radius: 4px; font-weight: 600 }
-.item-rows-none { padding: 12px 0; color: #565165 }
-.item-deleted { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-left: 8px; background: #f6f6f9; font-size: 13px }
+.item-rows .item-add { width: 100%; margin-top: 8px; border: 1px dashed var(--color-ink-3); border-radius: 4px; font-weight: 600 }
+.item-rows-none { padding: 12px 0; color: var(--color-ink-2) }
+.item-deleted { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-left: 8px; background: var(--color-paper-2); font-size: 13px }
 .item-rows .item-deleted button { font-weight: 600; text-decoration: underline }
 `;
 

@@ -8,18 +8,18 @@ import { onSectionAction } from './sectionActions.ts';
 /** The dialog, in the colours of Tina's forms. */
 const CHOOSER_STYLE = `
 .section-chooser { position: fixed; inset: 0; z-index: 100000; padding: 4vh 4vw; background: rgb(20 24 35 / 0.55) }
-.section-chooser :is(button, input):focus-visible { outline: 2px solid #0574e4; outline-offset: -2px }
+.section-chooser :is(button, input):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
 .section-chooser > div { display: flex; flex-direction: column; height: 92vh; background: #fff; border-radius: 6px; overflow: hidden }
-.section-chooser header { display: flex; align-items: center; gap: 16px; padding: 12px 20px; border-bottom: 1px solid #e1ddec }
+.section-chooser header { display: flex; align-items: center; gap: 16px; padding: 12px 20px; border-bottom: 1px solid var(--color-paper-rule) }
 .section-chooser h2 { margin: 0; font-size: 20px; font-weight: 600 }
-.section-chooser input { flex: 1; min-height: 44px; padding: 0 12px; border: 1px solid #918c9e; border-radius: 4px; font-size: 16px }
+.section-chooser input { flex: 1; min-height: 44px; padding: 0 12px; border: 1px solid var(--color-ink-3); border-radius: 4px; font-size: 16px }
 .section-chooser header button { min-height: 44px; padding: 0 16px }
 .section-chooser p { padding: 24px 20px }
 .section-chooser ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(272px, 100%), 272px)); justify-content: center; gap: 16px; margin: 0; padding: 20px; list-style: none; overflow-y: auto }
-.section-chooser li { position: relative; height: 214px; border: 1px solid #e1ddec; border-radius: 4px; overflow: hidden; contain: strict }
+.section-chooser li { position: relative; height: 214px; border: 1px solid var(--color-paper-rule); border-radius: 4px; overflow: hidden; contain: strict }
 .section-chooser li button { position: absolute; inset: 0; z-index: 1; width: 100%; padding: 10px 12px; border: 0; border-radius: 4px; display: flex; align-items: end; text-align: left; font-weight: 600; background: none; cursor: pointer }
-.section-chooser li button:hover { color: #0574e4; box-shadow: inset 0 0 0 1px #0574e4 }
-.section-chooser iframe { width: 1280px; height: 800px; border: 0; background: #f6f6f9; transform: scale(.2125); transform-origin: 0 0 }
+.section-chooser li button:hover { color: var(--color-graph-ink); box-shadow: inset 0 0 0 1px var(--color-graph-ink) }
+.section-chooser iframe { width: 1280px; height: 800px; border: 0; background: var(--color-paper-2); transform: scale(.2125); transform-origin: 0 0 }
 `;
 
 /**
