@@ -2,15 +2,19 @@ import brand from '#brand';
 import { colourTokens } from '../../content/schema/colours.ts';
 
 /**
- * The brand's colours and text face, and no llama. Tina names Inter and does not bring it: under that name it gets the
- * brand's.
+ * The brand's colours and typefaces, and no llama. Tina names Inter and does not bring it: under that name it gets the
+ * brand's text face.
  */
 const LOOK = `<style>
 @font-face { font-family: Inter; src: url(/fonts/text.woff2) format('woff2'); font-weight: 100 900 }
 :root { ${colourTokens(brand.colours)
   .map(([token, value]) => `${token}: ${value}`)
   .join('; ')} }
-svg:has([fill='#EC4815']) { display: none }
+@font-face { font-family: Display; src: url(/fonts/display.woff2) format('woff2'); font-weight: 100 900 }
+html > body { font-family: Inter, sans-serif }
+html [data-test^='form:'] :is(label, span) { font-style: normal }
+[style*='rgb(246, 246, 249)'] { background: var(--color-paper) !important }
+svg:has([d^='M18.6466 14.5553']) { display: none }
 </style>`;
 
 const BEGIN = `${LOOK}<script>

@@ -16,14 +16,14 @@ import { type RecordRow, recordRows } from './recordRows.ts';
 /** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
 .records { max-width: 76rem; width: 100%; margin: 0 auto; padding: 0 1.5rem 4rem; color: var(--color-stone); font-size: 15px; line-height: 1.45 }
-.records h1 { font-size: 1.75rem; margin: .5rem 0 1rem; color: var(--color-stone) }
+.records h1 { font: 400 2.25rem/1.2 Display, serif; margin: .5rem 0 1rem; color: var(--color-stone) }
 .records p { margin: .75rem 0 }
 .records-tools { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end }
 .records-tools label { display: grid; gap: .25rem; font-weight: 600; font-size: 13px }
 .records-tools label:first-child { flex: 1 1 18rem }
 .records :is(input, select) { font-family: inherit; font-size: 16px; font-weight: 400; padding: .5rem .75rem; border: 1px solid var(--color-ink-3); border-radius: 6px; background: #fff; color: inherit; width: 100%; min-height: 44px }
-.records-new { background: #b5330a; color: #fff; padding: .6rem 1.25rem; border-radius: 6px; font-weight: 600; min-height: 44px; box-sizing: border-box }
-.records-new:hover { background: #8f2808 }
+.records-new { background: var(--color-accent-ink); color: #fff; padding: .6rem 1.25rem; border-radius: 6px; font-weight: 600; min-height: 44px; box-sizing: border-box }
+.records-new:hover { background: var(--color-ink) }
 .records table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid var(--color-paper-rule); border-radius: 8px; overflow: hidden }
 .records :is(th, td) { text-align: left; padding: .5rem .75rem; border-top: 1px solid var(--color-paper-rule); vertical-align: middle; font-weight: 400 }
 .records thead th { border-top: 0; font-weight: 600; font-size: 13px; background: var(--color-paper-2) }

@@ -28,6 +28,7 @@ import {
   STYLE,
   VIEWS,
 } from './BuiltEditor.ts';
+import { paint } from './brandColours.ts';
 import { classicScript } from './classicScript.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -162,7 +163,10 @@ export async function buildPart(part: Part, signal?: AbortSignal): Promise<strin
       maxBuffer: Number.POSITIVE_INFINITY,
       signal,
     });
-    if (part === 'forms') await classicScript(own);
+    if (part === 'forms') {
+      await classicScript(own);
+      paint(own);
+    }
     // The code may have changed meanwhile, before it was read.
     if (placeOf(part) === folder) settle(own, folder);
   } catch (error) {
