@@ -139,9 +139,22 @@ export class Part {
     );
   }
 
-  /** Presses it as a pointer does, once it is there and nothing covers it. */
+  /** Presses it as a pointer does, once it is there, rests in the window, and nothing covers it. */
   async click(): Promise<void> {
+    // WebKit's driver presses where it was, and brings no middle into the window.
+    const rests = () =>
+      this.evaluate((element) => {
+        const middle = () => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        };
+        if (middle().y < 0 || middle().y > innerHeight)
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return middle();
+      });
     await expect(async () => {
+      const before = await rests();
+      expect(await rests()).toEqual(before);
       const element = await this.#reference();
       await this.#driver.send('ElementClick', {}, element);
     }).toPass({ timeout: 20_000 });
