@@ -13,12 +13,15 @@ const FILES = /\/fonts\/(?!\S+-(?:west|ext)\.)[\w-]+\.woff2/g;
  */
 export function showFonts(): void {
   const style = document.getElementById(FONTS_STYLE) as HTMLStyleElement;
-  new PerformanceObserver(async (_, observer) => {
-    observer.disconnect();
+  new Promise((painted) => {
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+    // Firefox reports no paint of a page that is reloaded far down.
+    addEventListener('load', painted);
+  }).then(async () => {
     await Promise.all(style.textContent.match(FILES)?.map(preload) ?? []);
     style.media = 'all';
     document.fonts.ready.then(aimAtTarget);
-  }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 /** Resolves when a font is there, or will not come. */

@@ -192,6 +192,7 @@ test('an anchor, a reload and the way back: the page stays where it is', { tag: 
       await window.settled();
       const before = await top(id);
       await window.reload();
+      await window.part('style#fonts').expect((style) => (style as HTMLStyleElement).media, 'all');
       await window.settled();
       expect(Math.abs((await top(id)) - before)).toBeLessThanOrEqual(NEAR);
     });

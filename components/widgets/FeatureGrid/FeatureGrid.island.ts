@@ -39,7 +39,10 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       for (const details of copy.querySelectorAll('details')) details.open = true;
       dialog.showModal();
       // Otherwise the card gets the focus, because it scrolls.
-      copy.querySelector('button')?.focus({ preventScroll: true, focusVisible });
+      const close = copy.querySelector('button');
+      // Where the dialog has given it the focus, focus() changes nothing.
+      close?.blur();
+      close?.focus({ preventScroll: true, focusVisible });
     });
 
   const collapse = async () => {

@@ -40,7 +40,8 @@ export async function startFirefox(): Promise<WebDriver> {
   const browser = spawn(
     pathOf('firefox-esr'),
     ['--headless', '--no-remote', '--marionette', '--profile', profile],
-    { stdio: 'ignore', env: { ...process.env, HOME: profile } },
+    // Its sandbox keeps pages from the fonts of the tests, which are no system's: they would show boxes.
+    { stdio: 'ignore', env: { ...process.env, HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1' } },
   );
   const port = join(profile, 'MarionetteActivePort');
   while (!existsSync(port) || readFileSync(port, 'utf8') === '') await wait(20);
