@@ -160,7 +160,7 @@ function stages(): Stage[] {
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
   const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], [EDITOR, SERVICE]];
-  return [checks, ...suites, ...(all ? [[OTHER_CONTENT]] : [])];
+  return [checks, ...suites, ...(all ? [[BROWSERS], [OTHER_CONTENT]] : [])];
 }
 
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */

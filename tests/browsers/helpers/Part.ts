@@ -148,7 +148,8 @@ export class Part {
           const { x, y, width, height } = element.getBoundingClientRect();
           return { x: x + width / 2, y: y + height / 2 };
         };
-        if (middle().y < 0 || middle().y > innerHeight)
+        // Outside the window nothing is at a point; at its top there is the site's bar.
+        if (!element.contains(document.elementFromPoint(middle().x, middle().y)))
           element.scrollIntoView({ block: 'center', behavior: 'instant' });
         return middle();
       });
