@@ -115,7 +115,7 @@ function wordsAt(number: number, min: number, max: number): string {
 }
 
 /** What `npm run init` leaves in the place of a firm's words. */
-const PLACEHOLDER = /^(?:Your |Words for )| goes here(?: \d+)?$/;
+const PLACEHOLDER = /^(?:Your |Words for )| goes here\b/;
 
 const PAGES = Object.values(ADDRESSES);
 

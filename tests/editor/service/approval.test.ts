@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EventLog, openDatabase } from '../../../tina/proposals/EventLog.ts';
@@ -337,32 +337,4 @@ describe('an approval that was not published', () => {
       detail: { commit: gitAt(desk.origin, 'rev-parse', 'main') },
     });
   });
-});
-
-it('a data folder from before the log is taken over once', async () => {
-  const desk = await setup.start();
-  const [asked, merged] = [await desk.begin('Asked for'), await desk.begin('Long published')];
-  const { head } = await desk.now(merged);
-  await desk.close();
-  for (const end of ['', '-wal', '-shm'])
-    rmSync(join(desk.folder, `log.sqlite${end}`), { force: true });
-  const base = gitAt(desk.origin, 'rev-parse', 'main');
-  const old = join(desk.folder, 'proposals');
-  mkdirSync(old);
-  const write = (one: Proposal, fields: object) => {
-    const { id, title, owner } = one;
-    const stored = { id, title, owner, begun: 1_000, base, conflicts: [], request: '1', ...fields };
-    writeFileSync(join(old, `${id}.json`), JSON.stringify(stored));
-  };
-  write(asked, { state: 'changes-asked', words: 'Shorter.', note: 'For you' });
-  write(merged, { state: 'merged', head });
-  const next = await setup.start({ folder: desk.folder });
-  expect(await next.now(asked)).toMatchObject({
-    ...{ state: 'changes-asked', title: 'Asked for', words: 'Shorter.', note: 'For you' },
-  });
-  expect(await next.now(merged)).toMatchObject({ state: 'merged', head });
-  const events = next.repository.events();
-  await next.close();
-  const again = await setup.start({ folder: desk.folder });
-  expect(again.repository.events()).toEqual(events);
 });
