@@ -140,18 +140,18 @@ const BROWSERS: readonly Step[] = [
   playwright('Site and editor in Firefox', 'firefox'),
   playwright('Site and editor in WebKit', 'webkit'),
 ];
+/** Chains of steps that run side by side, in stages that run one after the other. */
+type Stage = readonly (readonly Step[])[];
+
 /** The editor's tests whose result may depend on how many records there are, and the one that runs alone. */
 const OF_MANY = ['lists', 'newRecord', 'records', 'saving', 'schemaChange'].map(
   (name) => `tests/editor/${name}.spec.ts`,
 );
-/** The same tests on other content. */
-const OTHER_CONTENT: readonly Step[] = [
-  playwright('Editor with 300 talks', 'editor', OF_MANY, { EDITOR_TALKS: '300' }),
-  { name: 'Site of a second brand', command: ['tests/brand/test.ts'] },
+/** The same tests on other content. The second brand has a folder of its own. */
+const OTHER_CONTENT: Stage = [
+  [playwright('Editor with 300 talks', 'editor', OF_MANY, { EDITOR_TALKS: '300' })],
+  [{ name: 'Site of a second brand', command: ['tests/brand/test.ts'] }],
 ];
-
-/** Chains of steps that run side by side, in stages that run one after the other. */
-type Stage = readonly (readonly Step[])[];
 
 function stages(): Stage[] {
   if (changed) return changedStages();
@@ -160,7 +160,9 @@ function stages(): Stage[] {
   if (quick) return [checks];
   // The editor's suites drive one browser each, and leave a third of two cores idle.
   const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], [EDITOR, SERVICE]];
-  return [checks, ...suites, ...(all ? [[BROWSERS], [OTHER_CONTENT]] : [])];
+  // CI has 90 minutes for `npm test` and the rest.
+  const engines: Stage[] = rest ? [] : [[BROWSERS]];
+  return [checks, ...suites, ...(all ? [OTHER_CONTENT, ...engines] : [])];
 }
 
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */
