@@ -95,7 +95,7 @@ export function sectionBar(file: string): void {
     document.body.append(bar);
     follow();
   };
-  // People who scroll meanwhile go where they want.
+  // Scrolling by hand ends the hold.
   document.addEventListener('wheel', letGo, { passive: true });
   document.addEventListener('touchmove', letGo, { passive: true });
   document.addEventListener('pointermove', look);

@@ -42,7 +42,7 @@ export function openWorktrees(folder: string, { git, objects }: Pick<Clone, 'git
   /** The commit that each worktree holds for sure, nothing while it is moved; none before its first use. */
   const shown = new Map<string, string>();
 
-  /** Whatever the folder holds. Makes the worktree where there is none. */
+  /** Makes the worktree if there is none, whatever the folder holds. */
   const reset = async (path: string, commit: string) => {
     const blobs = new Map(
       (await shownFiles(git, NO_FILES, commit)).map((one) => [one.file, one.blob]),

@@ -5,7 +5,7 @@ import { EventLog } from '../proposals/EventLog.ts';
 import type { Member, People } from './people/People.ts';
 
 /** Where a link leads. */
-export const SHOWN = '/editor/shown';
+export const PREVIEW_LINKS = '/editor/shown';
 
 /** How many days a link may be valid. */
 export const LINK_DAYS = [1, 7, 30] as const;
@@ -28,13 +28,17 @@ export interface ShownLink {
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
-export type PreviewLinks = ReturnType<typeof shownLinks>;
+export type PreviewLinks = ReturnType<typeof previewLinks>;
 
 /**
  * Links that show proposals. The log is all that is stored of them: it has a hash of each link's secret.
  * @param address the origin of the editor
  */
-export function shownLinks(database: DatabaseSync, people: Pick<People, 'find'>, address: string) {
+export function previewLinks(
+  database: DatabaseSync,
+  people: Pick<People, 'find'>,
+  address: string,
+) {
   const log = new EventLog(database);
   const addresses = new Map<string, string>();
 
@@ -70,7 +74,7 @@ export function shownLinks(database: DatabaseSync, people: Pick<People, 'find'>,
       const secret = randomBytes(32).toString('base64url');
       const detail = { hash: hashOf(secret).toString('hex'), until: at + days * DAY_MS };
       const number = log.add({ at, who, email, kind: 'linked', about: proposal, detail });
-      addresses.set(id, `${address}${SHOWN}/${number}-${secret}`);
+      addresses.set(id, `${address}${PREVIEW_LINKS}/${number}-${secret}`);
     },
 
     /** The address of the link that a person made last. It is returned once. */

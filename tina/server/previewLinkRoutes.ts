@@ -2,7 +2,7 @@ import { type Response, Router } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { pairOf } from '../shared/Snapshot.ts';
 import { form, setFlash, whoIn } from './guards.ts';
-import { LINK_DAYS, SHOWN } from './PreviewLinks.ts';
+import { LINK_DAYS, PREVIEW_LINKS } from './PreviewLinks.ts';
 import { found } from './proposalRules.ts';
 import type { Service } from './Service.ts';
 import { sendSnapshot } from './snapshots/snapshotRoutes.ts';
@@ -22,12 +22,12 @@ interface Asked {
 export function previewLinkRoutes(service: Service): Router {
   const { built, snapshots, links, repository, site } = service;
   const router = Router();
-  /** The snapshots that each link has shown: a visitor stays in one while somebody saves. */
+  /** The snapshots that each link has shown. A visitor keeps one while browsing, even if someone saves. */
   const shown = new Map<string, Set<string>>();
   const say = (response: Response, status: number, problem: string) =>
-    response.status(status).send(built.views.shownPage({ site, problem }));
+    response.status(status).send(built.views.previewLinkPage({ site, problem }));
 
-  router.get(`${SHOWN}/:token{/:pair{/*path}}`, async (request, response) => {
+  router.get(`${PREVIEW_LINKS}/:token{/:pair{/*path}}`, async (request, response) => {
     const { token, pair, path = [] } = request.params as unknown as Asked;
     // No other site learns the address.
     response.set('Referrer-Policy', 'no-referrer');
@@ -42,12 +42,12 @@ export function previewLinkRoutes(service: Service): Router {
       const newest = pairOf(revisions);
       shown.set(token, (shown.get(token) ?? new Set()).add(newest));
       const { title, updated } = proposal;
-      const src = `${SHOWN}/${token}/${newest}/`;
-      return response.send(built.views.shownPage({ site, title, at: updated, src }));
+      const src = `${PREVIEW_LINKS}/${token}/${newest}/`;
+      return response.send(built.views.previewLinkPage({ site, title, at: updated, src }));
     }
     if (!shown.get(token)?.has(pair)) return say(response, 404, OLD);
     const file = { pair, side: 'after', path } as const;
-    if (!(await sendSnapshot(snapshots, response, file, `${SHOWN}/${token}/${pair}`)))
+    if (!(await sendSnapshot(snapshots, response, file, `${PREVIEW_LINKS}/${token}/${pair}`)))
       say(response, 404, OLD);
   });
   return router;

@@ -7,7 +7,7 @@ import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { liveSite } from './LiveSite.ts';
 import { mailer, openNotices, type SendMail } from './Notices.ts';
-import { shownLinks } from './PreviewLinks.ts';
+import { previewLinks } from './PreviewLinks.ts';
 import { proposalPages } from './ProposalPages.ts';
 import { openChoices } from './people/Choices.ts';
 import { Presence, standingOf } from './presence/Presence.ts';
@@ -103,7 +103,7 @@ export async function startService(
       ask: async (root, question) => (await tina).askContent(root, built.forms, question),
       choices: openChoices(database, repository),
       live: liveSite({ site: origin, hook, folder, log: new EventLog(database) }),
-      links: shownLinks(database, people, address),
+      links: previewLinks(database, people, address),
     };
     repository.onChange(async (proposal: string, files: readonly string[]) => {
       presence.changed(proposal, files);

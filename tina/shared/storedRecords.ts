@@ -55,7 +55,7 @@ async function readFolder(root: string, kinds: readonly string[]): Promise<Map<s
     if (before?.stamp === stamp) read.set(file, before);
     else {
       if (++count % AT_ONCE === 0) await othersAnswered();
-      // It may have been deleted meanwhile.
+      // The file may have just been deleted.
       if (existsSync(join(root, file)))
         read.set(file, { ...readNow(root, file, placed.collection), stamp });
     }

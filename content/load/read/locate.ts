@@ -61,7 +61,7 @@ function openSource(root: string, file: string): Source | undefined {
     };
     return { text, open };
   } catch {
-    // The file was deleted meanwhile; the diagnostic is still useful without its line.
+    // Without its file, a diagnostic has no line.
     return undefined;
   }
 }

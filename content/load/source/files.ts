@@ -25,7 +25,7 @@ export function listFiles(root: string, folder: string, leavesOut = isHidden): L
   const visit = (file: string, name: string) => {
     // By hand: for ten thousand files, node:path's own ways take longer than asking the disk.
     const path = `${root}${sep}${file}`;
-    // It was deleted meanwhile.
+    // The file has just been deleted.
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats?.isDirectory()) {
       for (const inside of readdirSync(path)) visit(`${file}/${inside}`, inside);

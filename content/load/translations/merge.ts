@@ -98,7 +98,7 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
 }
 
 /**
- * A translation whose items call those of the record as it calls them from now on.
+ * Renames the items of a translation after those of its record.
  * @param before the record whose items the translation names, and @param after what it becomes
  * @param isSame whether an item of the one is that of the other, whatever each is called
  * @returns undefined where no item that is translated has another name

@@ -9,11 +9,11 @@ import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
 import { answerError, refuseOthers, secure, signedIn } from '../../../tina/server/guards.ts';
-import { shownLinks } from '../../../tina/server/PreviewLinks.ts';
+import { previewLinks } from '../../../tina/server/PreviewLinks.ts';
 import type { Member } from '../../../tina/server/people/People.ts';
 import { linkRoutes, previewLinkRoutes } from '../../../tina/server/previewLinkRoutes.ts';
 import type { Service } from '../../../tina/server/Service.ts';
-import { problemPage, shownPage } from '../../../tina/server/views/views.ts';
+import { previewLinkPage, problemPage } from '../../../tina/server/views/views.ts';
 import { fileOf, PREFIX } from '../../../tina/shared/Snapshot.ts';
 
 const MIA = {
@@ -27,12 +27,12 @@ const folder = mkdtempSync(join(tmpdir(), 'shown-'));
 const database = new DatabaseSync(':memory:');
 const log = new EventLog(database);
 const address = 'http://editor.example';
-const links = shownLinks(database, { find: () => MIA }, address);
+const links = previewLinks(database, { find: () => MIA }, address);
 let proposals: Record<string, { title: string; state: string; head: string }>;
 let problem: string | undefined;
 const service = {
   ...{ links, site: 'Site', settings: { address } },
-  built: { views: { shownPage, problemPage } },
+  built: { views: { previewLinkPage, problemPage } },
   accounts: { auth: { api: { getSession: async () => ({ headers: new Headers() }) } } },
   repository: {
     proposal: async (id: string) => proposals[id] && { ...proposals[id], id, updated: 0 },

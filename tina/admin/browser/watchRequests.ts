@@ -65,7 +65,7 @@ const LATER = 403;
 
 /**
  * Tina: takes the form away with all that is in it as soon as its server answers 401.
- * Here: no answer of that kind reaches it. People who are signed out meanwhile sign in over the form, and what was
+ * Here: no answer of that kind reaches it. A person whose session has ended signs in over the form, and what was
  * asked is asked again. After “Not now”, autosaves do not ask for a while. Each request says which proposal it belongs to.
  * Upstream: tinacms/tinacms#7486, #7624. Written for tinacms 3.14.1.
  */

@@ -19,7 +19,7 @@ const hexOf = (channels: string) =>
     .map((one) => Number(one).toString(16).padStart(2, '0'))
     .join('');
 
-/** A style with the brand's colours, which the page declares (adminPage.ts). A name of a class may hold a colour too. */
+/** A style with the brand's colours, which the page declares (adminPage.ts). A colour in the name of a class is left as it is. */
 export const withBrandColours = (css: string): string =>
   Object.entries(COLOURS).reduce(
     (style, [name, all]) =>

@@ -152,7 +152,7 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
   };
 }
 
-/** Rendered from the views and the records as they stand now. */
+/** Sends the picture of a type of section, rendered from the current views and records. */
 async function sendPicture(server: ViteDevServer, path: string, response: ServerResponse) {
   const [, type = ''] = /\/(\w+)$/.exec(path) ?? [];
   const module = await server.ssrLoadModule('/tina/server/views/sectionPicture.tsx');

@@ -7,7 +7,7 @@ interface Props {
   conflicts: readonly RecordConflict[];
 }
 
-/** The conflicts with what was published meanwhile, field by field: whose words stay. */
+/** Asks for each field that conflicts with a later publication whose words stay. */
 export function Conflicts({ id, conflicts }: Props) {
   const fields = conflicts.flatMap((record) => record.fields);
   return (

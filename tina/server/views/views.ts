@@ -18,7 +18,7 @@ export const proposalsPage = page(ProposalList);
 export const proposalPage = page(ProposalDetails);
 export const publishedPage = page(PublishedList);
 export const comparisonPage = page(Comparison);
-export const shownPage = page(PreviewLink);
+export const previewLinkPage = page(PreviewLink);
 export const problemPage = page(Message);
 export { helpPage } from './Help.tsx';
 export { snapshotSection } from './SnapshotSection.tsx';

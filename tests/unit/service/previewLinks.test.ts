@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
-import { type PreviewLinks, SHOWN, shownLinks } from '../../../tina/server/PreviewLinks.ts';
+import {
+  PREVIEW_LINKS,
+  type PreviewLinks,
+  previewLinks,
+} from '../../../tina/server/PreviewLinks.ts';
 import type { Member } from '../../../tina/server/people/People.ts';
 import { progressOf } from '../../../tina/shared/proposalState.ts';
 
@@ -20,7 +24,7 @@ beforeEach(() => {
   const database = new DatabaseSync(':memory:');
   log = new EventLog(database);
   const people = { find: (email: string) => members.find((one) => one.email === email) };
-  links = shownLinks(database, people, 'https://edit.example');
+  links = previewLinks(database, people, 'https://edit.example');
   begin('fair');
 });
 
@@ -37,7 +41,7 @@ it('a link opens its proposal until it ends, and is told to its maker once', () 
   links.make('fair', MIA, 7, NOW);
   const address = links.made(MIA) ?? '';
   expect(address).toMatch(/^https:\/\/edit\.example\/editor\/shown\/\d+-[\w-]{43}$/);
-  expect(address).toContain(SHOWN);
+  expect(address).toContain(PREVIEW_LINKS);
   expect(links.made(MIA)).toBeUndefined();
   const token = address.split('/').at(-1) ?? '';
   expect(links.find(token, NOW + 7 * DAY - 1)).toBe('fair');
