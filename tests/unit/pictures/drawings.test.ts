@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { flattened } from '../../../content/load/pictures/decoded.ts';
@@ -196,6 +195,6 @@ describe('a drawing that takes too long, or acts, is refused in words', { tags: 
 });
 
 it('a plain drawing is published unchanged', async () => {
-  const drawing = readFileSync('public/images/figures/surface.svg', 'utf8');
+  const drawing = svg('<path d="M0 24 12 0l12 24Z"/><circle cx="12" cy="12" r="4"/>');
   expect(`${(await published(drawing)).bytes}`).toBe(drawing);
 });
