@@ -284,3 +284,32 @@ test('a section that no link leads to, with a field of it open, is moved up twic
   expect(kind).toBe(before[at]?.[0]);
   expect(kinds()).toEqual(before.toSpliced(at, 1).toSpliced(at - 2, 0, [kind, true]));
 });
+
+test('who hides or deletes a section that links lead to is asked first, and told whose links', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep(HOME);
+  const at = sectionsIn(HOME).findIndex(({ anchor }) => anchor === 'contact-us');
+  await openPreview(page, '/');
+  const row = page.locator('.page-sections li').nth(at);
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (answer ? dialog.accept() : dialog.dismiss());
+  });
+  for (const act of ['Hide', 'Delete']) {
+    await row.getByRole('button', { name: new RegExp(`^\\W*${act}`) }).click();
+    await expect.poll(() => asked.at(-1)).toMatch(`${act} “`);
+  }
+  // Another page and the list of links of the site.
+  expect(asked.at(-1)).toMatch(/Links in .*“Events”.* lead there/);
+  await expect(row).not.toHaveAttribute('data-hidden');
+  answer = true;
+  await row.getByRole('button', { name: /^Hide/ }).click();
+  await expect(row).toHaveAttribute('data-hidden');
+  // To show it again needs no answer.
+  await row.getByRole('button', { name: /^Show/ }).click();
+  await expect(row).not.toHaveAttribute('data-hidden');
+  expect(asked).toHaveLength(3);
+});

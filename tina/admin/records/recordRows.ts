@@ -110,6 +110,22 @@ function mentionsIn(records: readonly StoredRecord[]): Map<string, Set<string>> 
   return mentions;
 }
 
+/** The names of the records with a link to a part of a page. @param page its file */
+export function linkedFrom(
+  records: readonly StoredRecord[],
+  page: string,
+  part: string | undefined,
+): string[] {
+  const path = records.find(({ file }) => file === page)?.fields.path;
+  const leads = ({ collection, file, fields }: StoredRecord) =>
+    fieldMentions(collections[collection], fields, []).some(({ value, meta }) => {
+      const [route, anchor] = value.split('#');
+      const isHere = route === path || (!route && file === page);
+      return meta.widget === 'link' && anchor === part && isHere;
+    });
+  return part ? records.filter(leads).map(nameOf) : [];
+}
+
 /** The words of a record, its first picture and its first day. */
 function wordsOf({ collection, fields }: StoredRecord, titles: ReadonlyMap<string, string>) {
   const lines: string[] = [];

@@ -5,6 +5,7 @@ import { oncePer } from '../../../content/schema/oncePer.ts';
 export interface Block {
   readonly _template: string;
   readonly hidden?: boolean;
+  readonly anchor?: string;
   readonly [key: string]: unknown;
 }
 

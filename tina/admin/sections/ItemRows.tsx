@@ -105,7 +105,7 @@ interface RowsProps<Item extends object> {
   labelOf(item: Item): string;
   actionsOf?(item: Item, index: number): Actions;
   /** May ask first. @returns whether an item may be deleted */
-  mayDelete?(item: Item): boolean;
+  mayDelete?(item: Item): Promise<boolean>;
   /** What is shown where the list is empty. */
   none: string;
   /** The button that adds an item. */
@@ -130,9 +130,10 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
     const row = rows[Math.min(next.index, rows.length - 1)];
     (row ?? root.current?.querySelector<HTMLElement>('.item-deleted button'))?.focus();
   });
-  const remove = (item: Item) => {
+  const remove = async (item: Item) => {
+    if ((await props.mayDelete?.(item)) === false) return;
     const index = latest().indexOf(item);
-    if (index < 0 || props.mayDelete?.(item) === false) return;
+    if (index < 0) return;
     focusNext.current = { index, count: latest().length - 1 };
     setMoved('');
     setDeleted([...deleted, { item, index }]);

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
+import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
+import { readRecords } from '../records/pageRoutes.ts';
+import { linkedFrom } from '../records/recordRows.ts';
 import { AddSection } from './AddSection.tsx';
 import { type Block, type BlockField, duplicate, labelOf } from './Block.ts';
 import { ItemRows, type ListProps, useItems } from './ItemRows.tsx';
@@ -30,7 +33,19 @@ function Sections(props: ListProps<Block, BlockField>) {
   const { field, tinaForm } = props;
   const list = useItems(props);
   const { items: blocks, latest, replace, isMost } = list;
-  const hide = (block: Block) => replace(block, { ...block, hidden: !block.hidden });
+  /** Asks first where links would lead nowhere. */
+  const mayGo = async (block: Block, act: 'Hide' | 'Delete') => {
+    const visible = latest().filter(({ hidden }) => !hidden);
+    const anchor = anchorsOf(visible)[visible.indexOf(block)];
+    // Save is refused, too, while a link leads nowhere: the question may be left out where nothing answers.
+    const from = linkedFrom(await readRecords().catch(() => []), tinaForm.id, anchor);
+    const question = `${act} “${labelOf(field, block)}”? Links in ${new Intl.ListFormat('en').format(from)} lead there. The page can be saved only when they lead elsewhere.`;
+    return from.length === 0 || window.confirm(question);
+  };
+  const hide = async (block: Block) => {
+    if (block.hidden || (await mayGo(block, 'Hide')))
+      replace(block, { ...block, hidden: !block.hidden });
+  };
   /** Where a section is being added: the place of the new one; undefined while none is being added. */
   const [adding, setAdding] = useState<number>();
   useEffect(() =>
@@ -55,6 +70,7 @@ function Sections(props: ListProps<Block, BlockField>) {
         list={list}
         label={field.label}
         labelOf={(block) => labelOf(field, block)}
+        mayDelete={(block) => mayGo(block, 'Delete')}
         actionsOf={(block, index) => ({
           [block.hidden ? 'Show' : 'Hide']: () => hide(block),
           Copy: isMost ? undefined : () => replace(block, block, duplicate(block)),
