@@ -44,15 +44,15 @@ export function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** The state and the marks of a submission, in words. */
-export function knownOf(submission: Submission): string {
+/** The state and the marks of a submission, in words. @param say the marks in a language; English without */
+export function knownOf(submission: Submission, say = (mark: string) => mark): string {
   const { state, state_by, state_at, suspected, busy, refused_with } = submission;
   const day = state_at && siteTime(state_at).split(' ')[0];
   const done = [state, state_by && `by ${printable(state_by)}`, day && `on ${day}`];
   return [
     state !== 'new' && done.filter(Boolean).join(' '),
-    suspected && 'suspected: the hidden field was filled',
-    busy && 'busy: many came from its address within ten minutes',
+    suspected && say('suspected: the hidden field was filled'),
+    busy && say('busy: many came from its address within ten minutes'),
     refused_with && `not in any mail: the mail server refused its text (${refused_with})`,
   ]
     .filter(Boolean)

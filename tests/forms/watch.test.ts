@@ -67,7 +67,7 @@ it('the first message is told at once, those of the next ten minutes together af
   await send('contact', { name: 'Asha\r\nBcc: all@x.example', query: 'A <b>bold</b>\nquestion.' });
   await watching(mails.url, 600, () => expect(mails.received).toHaveLength(1));
   expect(mails.received[0]).toMatchObject({
-    subject: 'New: contact 1',
+    subject: 'New: Contact 1',
     replyTo: 'meera@kulkarni.example',
     body: expect.stringMatching(/Contact c1[\s\S]*From: Asha Bcc: all@x.example/),
   });
@@ -97,7 +97,7 @@ it('the first message is told at once, those of the next ten minutes together af
   await backend.sql("update form_guard.mails set begun_at = begun_at - interval '10 minutes'");
   const said = await watching(mails.url, 600, () => expect(mails.received).toHaveLength(2));
   expect(mails.received[1]).toMatchObject({
-    subject: 'New: contact 1, demo request 2',
+    subject: 'New: Contact 1, Demo request 2',
     replyTo: '',
   });
   expect(mails.received[1]?.body).toContain('suspected: the hidden field was filled');

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { CLOCK } from '../../../content/schema/place.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import { CLOCK, LOCALE } from '../../../content/schema/place.ts';
+import { controlWords } from '../../lib/controlWords.ts';
 import { FORM_NAMES, FORMS, knownOf, printable, type Submission, siteTime } from '../Submission.ts';
+
+/** Words of a mail in the site's language, where the project has them (scripts/init/words). */
+export const inSiteLanguage = (text: string, values: Parameters<typeof fill>[1] = {}): string =>
+  fill(controlWords(LOCALE)?.get(text) ?? text, values);
 
 /** A mail to the team, without sender and recipient. */
 export interface Mail {
@@ -24,8 +30,9 @@ const isPlain = (address: string) => address.length <= 254 && z.core.regexes.ema
 export function mailOf(id: string, submissions: readonly Submission[]): Mail {
   const full = submissions.slice(0, IN_FULL);
   const rest = submissions.slice(IN_FULL).map((one) => one.id);
-  const more = rest.length > 0 ? [`And ${rest.length} more: ${rest.join(', ')}`] : [];
-  const hint = `Answered? npm run submissions -- --handled ${full.map((one) => one.id).join(',')}`;
+  const others = inSiteLanguage('And {count} more', { count: rest.length });
+  const more = rest.length > 0 ? [`${others}: ${rest.join(', ')}`] : [];
+  const hint = `${inSiteLanguage('Answered?')} npm run submissions -- --handled ${full.map((one) => one.id).join(',')}`;
   const [only] = submissions;
   const isOne = submissions.length === 1 && only && isPlain(only.email.trim());
   return {
@@ -38,39 +45,39 @@ export function mailOf(id: string, submissions: readonly Submission[]): Mail {
 
 /** The notice about submissions whose text the mail server refused. It contains nothing that a visitor wrote. */
 export function noticeOf(id: string, submissions: readonly Submission[], code: number): Mail {
-  const lines = [
-    ...submissions.map(
-      (one) => `${titleOf(one)} arrived. Look it up: npm run submissions -- --search ${one.id}`,
-    ),
-    `Our mail server refused a mail with its text (${code}).`,
-  ];
+  const lines = submissions.map((one) => {
+    const arrived = inSiteLanguage('{what} arrived. Look it up:', { what: titleOf(one) });
+    return `${arrived} npm run submissions -- --search ${one.id}`;
+  });
+  const why = inSiteLanguage('Our mail server refused a mail with its text ({code}).', { code });
   return {
     messageId: `<${id}.notice@submissions.invalid>`,
     subject: subjectOf(submissions),
-    text: lines.join('\n\n'),
+    text: [...lines, why].join('\n\n'),
   };
 }
 
 function subjectOf(submissions: readonly Submission[]): string {
   const counts = FORM_NAMES.flatMap((form) => {
     const { length } = submissions.filter((one) => one.form === form);
-    return length > 0 ? `${FORMS[form].label.toLowerCase()} ${length}` : [];
+    return length > 0 ? `${inSiteLanguage(FORMS[form].label)} ${length}` : [];
   });
-  return `New: ${counts.join(', ')}`;
+  return inSiteLanguage('New: {forms}', { forms: counts.join(', ') });
 }
 
-const titleOf = (one: Submission) => `${FORMS[one.form].label} ${one.id}`;
+const titleOf = (one: Submission) => `${inSiteLanguage(FORMS[one.form].label)} ${one.id}`;
 
 /** The message is quoted: no line of it can look like one of the mail's own. */
 function asText(one: Submission): string {
-  const note = knownOf(one);
+  const note = knownOf(one, inSiteLanguage);
+  const line = (label: string, text: string) => `${inSiteLanguage(label)}: ${text}`;
   return [
     titleOf(one),
-    `From: ${printable(one.name)}`,
-    `Address: ${printable(one.email)}`,
-    `Telephone: ${printable(one.phone)}`,
-    `Came: ${siteTime(one.received_at)} (${CLOCK})`,
-    ...(note ? [`Note: ${note}`] : []),
+    line('From', printable(one.name)),
+    line('Address', printable(one.email)),
+    line('Telephone', printable(one.phone)),
+    line('Came', `${siteTime(one.received_at)} (${CLOCK})`),
+    ...(note ? [line('Note', note)] : []),
     '',
     ...one.query.split(/\r?\n/).map((line) => `> ${printable(line)}`),
   ].join('\n');

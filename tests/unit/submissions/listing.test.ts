@@ -7,7 +7,11 @@ import { asCsv } from '../../../scripts/submissions/asCsv.ts';
 import { asTable } from '../../../scripts/submissions/asTable.ts';
 import type { Submission } from '../../../scripts/submissions/Submission.ts';
 import { unmailedOf } from '../../../scripts/submissions/unmailedOf.ts';
-import { mailOf, noticeOf } from '../../../scripts/submissions/watch/mailOf.ts';
+import {
+  mailOf,
+  noticeOf,
+  inSiteLanguage as say,
+} from '../../../scripts/submissions/watch/mailOf.ts';
 
 // The machine's clock is not the site's.
 vi.stubEnv('TZ', 'Pacific/Chatham');
@@ -133,12 +137,14 @@ describe('in a mail', () => {
   const replyTo = (email: string) => mailOf('id', [row({ email })]).replyTo?.address;
 
   it('the time is by the clock of the site, and says so', () => {
-    expect(mailOf('id', [row()]).text).toContain(`Came: 2026-11-23 09:15 (${CLOCK})`);
+    expect(mailOf('id', [row()]).text).toContain(`${say('Came')}: 2026-11-23 09:15 (${CLOCK})`);
   });
 
   it('a message is quoted, so that no line of it looks like another submission', () => {
     const { text } = mailOf('id', [row({ query: 'Hello,\n\nContact c9\r\nFrom: Another' })]);
-    expect(text).toContain('\n\n> Hello,\n> \n> Contact c9\n> From: Another\n\nAnswered?');
+    expect(text).toContain(
+      `\n\n> Hello,\n> \n> Contact c9\n> From: Another\n\n${say('Answered?')}`,
+    );
   });
 
   it.each([
@@ -222,6 +228,21 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['a megabyte', 'a'.repeat(1024 ** 2)],
 ];
 
+it('writes to the team in the language of the site', async () => {
+  vi.resetModules();
+  vi.doMock('../../../content/schema/place.ts', () => ({
+    LOCALE: 'de-CH',
+    CLOCK: 'MEZ',
+    ZONE: 'UTC',
+  }));
+  const german = await import('../../../scripts/submissions/watch/mailOf.ts');
+  vi.doUnmock('../../../content/schema/place.ts');
+  const { subject, text } = german.mailOf('id', [row({ busy: true })]);
+  expect(subject).toBe('Neu: Kontakt 1');
+  expect(text).toMatch(/^Kontakt c1\nVon: .*\nAnschrift: .*\nTelefon: .*\nEingegangen: .*\(MEZ\)/);
+  expect(text).toMatch(/\nAnmerkung: gehäuft: [\s\S]*\n\nBeantwortet\? npm run submissions/);
+});
+
 describe('the mail about a submission', { tags: '@all' }, () => {
   it.each(HOSTILE)('stays a text to the team with %s in each field', async (_, text) => {
     const hostile = { name: text, email: text, phone: text, query: text };
@@ -241,12 +262,17 @@ describe('the mail about a submission', { tags: '@all' }, () => {
       undefined,
       [],
     ]);
-    expect(mail.subject).toBe('New: contact 1');
+    expect(mail.subject).toBe(say('New: {forms}', { forms: `${say('Contact')} 1` }));
     // Each line of it is one of the mail's own, or quoted.
+    const labels = ['From', 'Address', 'Telephone', 'Came'].map((label) => `${say(label)}: `);
+    const own = [`${say('Contact')} c1`, ...labels, '> ', `${say('Answered?')} npm `];
     const lines = mail.text?.split('\n').filter(Boolean) ?? [];
     for (const line of lines)
-      expect(line).toMatch(/^(?:Contact c1$|(?:From|Address|Telephone|Came): |> |Answered\? npm )/);
-    expect(lines.filter((line) => line.startsWith('Address: '))).toHaveLength(1);
+      expect(
+        own.some((beginning) => line.startsWith(beginning)),
+        line,
+      ).toBe(true);
+    expect(lines.filter((line) => line.startsWith(`${say('Address')}: `))).toHaveLength(1);
     expect(mail.text).not.toMatch(/(?!\n)\p{Cc}|[\u2028\u202a-\u202e\u2066-\u2069]/u);
   });
 });
