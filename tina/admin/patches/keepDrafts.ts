@@ -64,6 +64,8 @@ export function keepDrafts(cms: TinaCMS): void {
 
 /** @returns whether it was wanted */
 function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
+  // The page was closed before its draft was deleted, and after the record was saved.
+  if (meanTheSame(withoutIds(values), withoutIds(form.initialValues))) return false;
   const when = `${timeText(at)}, ${CLOCK},`;
   const question = `What you typed into ${nameOf(form)} on ${when} was not saved. Bring it back?`;
   if (!window.confirm(question)) return false;

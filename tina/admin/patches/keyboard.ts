@@ -12,7 +12,7 @@ const BUTTONS = '.border-t > div > button';
 const SKIPS = {
   'Go to the form': '[data-test^="form:"] :is(input, textarea, select, [contenteditable=true])',
   'Go to Save': SAVE_BAR,
-  'Go to Send for review': '#service-bar a',
+  'Go to Send for review': '#editor-bar .next',
 } as const;
 
 const HIDDEN_PANEL = 'button.pointer-events-none[aria-label="Show editing panel"]';
@@ -25,7 +25,7 @@ const STYLE = `
 #skip-links { position: fixed; z-index: 100001; top: 0; left: 0 }
 #skip-links button { position: absolute; top: 8px; left: 8px; min-height: 44px; padding: 0 16px; background: var(--color-stone); color: #fff; border-radius: 6px; font: 600 14px/1 Inter, sans-serif; white-space: nowrap; clip-path: inset(50%) }
 #skip-links button:focus { clip-path: none; outline: 2px solid #fff; outline-offset: -4px }
-body:not(:has(#service-bar)) #skip-links button:last-child { display: none }
+body:not(:has(#editor-bar .next)) #skip-links button:last-child { display: none }
 ${HIDDEN_PANEL} { visibility: hidden }
 ${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: var(--color-ink-2) }
 @media (max-width: 60rem) {

@@ -177,15 +177,25 @@ function focusClicked(cms: TinaCMS): void {
     const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
     // The names of a form begin somewhere after the record: the longest that is there is the field's.
     const names = steps.map((_, i) => steps.slice(i).join('.'));
-    retry(() => focusFirst(names));
+    // After Tina, which gives the focus to fields of words once they are painted: whoever is in another one by then
+    // would lose it.
+    retry(() => {
+      const isShown = labelOf(names) !== undefined;
+      if (isShown) requestAnimationFrame(() => requestAnimationFrame(() => focusFirst(names)));
+      return isShown;
+    });
   });
 }
 
-/** Gives the focus to the first of some fields that is shown. @returns whether there is one */
-function focusFirst(names: readonly string[]): boolean {
-  const found = names
+/** The label of the first of some fields that is shown. */
+const labelOf = (names: readonly string[]) =>
+  names
     .map((name) => document.querySelector(`${FORM} label[for="${CSS.escape(name)}"]`))
     .find((one) => one && one.getClientRects().length > 0);
+
+/** Gives the focus to the first of some fields that is shown. @returns whether there is one */
+function focusFirst(names: readonly string[]): boolean {
+  const found = labelOf(names);
   const field = found?.parentElement;
   if (!found || !field) return false;
   if (!field.contains(document.activeElement))
