@@ -1,6 +1,7 @@
 import { defineConfig } from 'tinacms';
 import { namedCollections } from '../content/schema/collections.ts';
 import { serviceEditor } from './admin/browser/serviceEditor.ts';
+import { editorBar } from './admin/editorBar.ts';
 import { datetimeField, dayField, timeField } from './admin/forms/dateFields.tsx';
 import { formCollection } from './admin/forms/formCollection.ts';
 import { linkField } from './admin/forms/LinkField.tsx';
@@ -31,6 +32,7 @@ export default defineConfig({
     // Before all that follows a move: the browser calls listeners of one window in their order.
     askBeforeMoving(cms);
     if (isService()) serviceEditor(cms);
+    else editorBar({}, ['On this computer: Save writes into the files of the site.']);
     patchEditor(cms);
     void readRecords(['pages']);
     return cms;

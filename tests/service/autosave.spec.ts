@@ -14,7 +14,7 @@ skipWithout('four talks or courses');
 
 /** What is said below the form. */
 const said = (page: Page, words: string | RegExp) =>
-  page.locator('#service-bar strong').filter({ hasText: words });
+  page.locator('#editor-bar strong').filter({ hasText: words });
 const SAVED = /^Saved\.$/;
 
 const stored = (editor: Editor, branch: string, file: string) =>
@@ -32,7 +32,7 @@ test('what is typed is saved after a pause, in one commit, and the cursor stays'
   const title = field(page, 'title');
   await title.fill('Losing');
   await expect(said(page, SAVED)).toBeVisible();
-  await expectAccessible(page, '#service-bar');
+  await expectAccessible(page, '#editor-bar');
   await expect(title).toBeFocused();
   await expect(saveButton(page)).toBeDisabled();
   await page.keyboard.type(' rather');

@@ -126,10 +126,9 @@ test('a screen reader reads what each button acts on, what was done, and where t
   await expectTree([second, first, ...others]);
   await expect(openers(page).first()).toBeFocused();
 
-  await expect(page.locator('#service-bar')).toContainText('Saved.');
+  await expect(page.locator('#editor-bar')).toContainText('Saved.');
   await page.getByRole('link', { name: 'Send for review…' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To “Send for review”' })).toBeVisible();
   await button(page, 'Send for review').press('Enter');
   await expectState(page, 'In review');
 });

@@ -99,7 +99,7 @@ test('a proposal is a pull request: discussed and approved there, published and 
   await page.getByRole('button', { name: 'Send for review' }).click();
   await gitHub.review(1, 'ravi', 'APPROVED');
   await expectSoon(page, 'Approved, not published yet');
-  await expect(page.getByRole('button', { name: 'Schedule' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'At a time' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expectSoon(page, 'Published');
@@ -118,7 +118,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
 }, async () => {
   test.setTimeout(120_000);
   const page = await context.newPage();
-  const bar = page.locator('#service-bar');
+  const bar = page.locator('#editor-bar');
   const offers: string[] = [];
   page.on('dialog', async (dialog) => {
     offers.push(dialog.message());

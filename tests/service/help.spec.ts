@@ -64,6 +64,6 @@ test('Help, signed in: from the pages, the bar and the menu of the editor', {
   await expect(inMenu).toHaveAttribute('href', '/editor/help');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(inMenu).toBeVisible();
-  const bar = page.getByLabel('Your proposal').getByRole('link');
-  await expect(bar).toHaveText(['Send for review…', 'Proposals']);
+  const bar = page.locator('#editor-bar').getByRole('link');
+  await expect(bar).toHaveText(['Proposals', 'Send for review…']);
 });

@@ -53,6 +53,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await ravi.page.getByRole('link', { name: 'The talks are said out loud' }).click();
   await expect(ravi.page.getByRole('blockquote')).toHaveText('Shorter on a phone.');
   await expectAccessible(ravi.page);
+  await ravi.page.locator('summary', { hasText: 'Ask for changes' }).click();
   await ravi.page.getByLabel('What is to be changed').fill('A comma too many.');
   await ravi.page.getByRole('button', { name: 'Ask for changes' }).click();
   await page.reload();

@@ -42,7 +42,7 @@ test('who is offline types on, is told at Save, and saves when the network is th
 }, async ({ editor, arrive }) => {
   const { page, context } = await arrive('Omar Lal');
   await openForm(page, KIND, FIRST.slug);
-  const bar = page.getByLabel('Your proposal').getByRole('status');
+  const bar = page.locator('#editor-bar').getByRole('status');
   await context.setOffline(true);
   await expect(bar).toContainText('You are offline.');
   await field(page, 'title').fill('Typed without a network');

@@ -19,8 +19,8 @@ test('different fields go together, and the same one is asked for', async ({ edi
     await join(ravi, mia);
     await openForm(mia.page, KIND, FIRST.slug);
     await openForm(ravi.page, KIND, FIRST.slug);
-    await expect(mia.page.locator('#service-bar')).toContainText('Ravi Nair has this record open');
-    await expect(ravi.page.locator('#service-bar')).toContainText('Mia Iyer has this record open');
+    await expect(mia.page.locator('#editor-bar')).toContainText('Ravi Nair has this record open');
+    await expect(ravi.page.locator('#editor-bar')).toContainText('Mia Iyer has this record open');
   });
 
   await test.step('different fields', async () => {
@@ -29,7 +29,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
     await save(mia.page);
     await expect(field(ravi.page, 'title')).toHaveValue('Losing rather well');
     await expect(ravi.page.getByText(CHANGED)).toBeVisible();
-    await expect(ravi.page.locator('#service-bar')).toContainText('Last changed by Mia Iyer');
+    await expect(ravi.page.locator('#editor-bar')).toContainText('Last changed by Mia Iyer');
     await expect(saveButton(ravi.page)).toBeDisabled();
     await expect(ravi.page.getByText(CHANGED)).toBeHidden();
     // What is not saved is not saved automatically while a field is empty.
@@ -37,7 +37,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
     const description = field(mia.page, 'description');
     await description.fill(`${await description.inputValue()} Again.`);
     await save(mia.page);
-    const bar = ravi.page.locator('#service-bar');
+    const bar = ravi.page.locator('#editor-bar');
     await expect(bar).toContainText('Another person changed this record: saving merges both.');
     await field(ravi.page, 'title').fill('Losing very well');
     await saveButton(ravi.page).click();
@@ -64,7 +64,7 @@ test('different fields go together, and the same one is asked for', async ({ edi
       JSON.parse(editor.git('show', `edit/mia-iyer-changes:${FIRST.file}`) || '{}');
     await expect.poll(() => stored().title).toBe('Losing, by Ravi');
     expect(stored().description).toMatch(/ Again\.$/);
-    const bar = mia.page.locator('#service-bar');
+    const bar = mia.page.locator('#editor-bar');
     await expect(field(mia.page, 'title')).toHaveValue('Losing, by Ravi');
     await expect(bar).toContainText('Last changed by Ravi Nair');
     await expect(bar.locator('strong')).toHaveText('');
@@ -95,7 +95,7 @@ test('two tabs of one person are not another person', { tag: '@all' }, async ({ 
   await field(second, 'title').fill('');
   await field(page, 'description').fill('From the first tab.');
   await save(page);
-  const bar = second.locator('#service-bar');
+  const bar = second.locator('#editor-bar');
   await expect(bar).toContainText('You changed this record in another tab: saving merges both.');
   await expect(bar).not.toContainText('Mia Twice has this record open');
   await expect(second.getByText('Another person')).toHaveCount(0);

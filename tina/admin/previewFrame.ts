@@ -29,16 +29,20 @@ const FRAMES = '#tina-iframe, #new-record-preview';
 const BAR = 'preview-widths';
 const KEPT = 'preview-width';
 
-/** The height of the bar below the preview. */
-const BAR_PX = 44;
-
 const STYLE = `
-#${BAR} { position: fixed; z-index: 9700; right: .5rem; bottom: 0; display: flex; gap: 2px; padding: 4px; background: #fff }
+:root { --preview-bar: 44px }
+#${BAR} { position: fixed; z-index: 9700; top: 0; right: .5rem; display: flex; gap: 2px; align-items: center; height: var(--preview-bar) }
+#${BAR} code { margin-right: 1rem; font-size: 13px }
+:has(> #tina-iframe) { background: var(--color-paper-2) }
 #${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: var(--color-stone) }
 #${BAR} button[aria-pressed=true] { background: var(--color-stone); color: #fff }
 #${BAR} button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 body:has(#new-record-preview) #${BAR} { z-index: 10000 }
 body:not(:has(${FRAMES})) #${BAR} { display: none }
+@media (max-width: 60rem) {
+  :root { --preview-bar: 0px }
+  #${BAR} { display: none }
+}
 `;
 
 /**
@@ -47,13 +51,21 @@ body:not(:has(${FRAMES})) #${BAR} { display: none }
  */
 export function previewWidths(): void {
   document.head.append(element('style', {}, STYLE));
-  const bar = element('div', { id: BAR, role: 'group', ariaLabel: 'Width of the preview' });
+  const address = element('code', {});
+  const bar = element(
+    'div',
+    { id: BAR, role: 'group', ariaLabel: 'Width of the preview' },
+    address,
+  );
   const resize = () => {
     const name = shownWidth();
-    for (const button of bar.children) {
+    for (const button of bar.querySelectorAll('button')) {
       button.setAttribute('aria-pressed', String(button.textContent === name));
     }
-    for (const frame of document.querySelectorAll<HTMLElement>(FRAMES)) size(frame, WIDTHS[name]);
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
+      size(frame, WIDTHS[name]);
+      address.textContent = frame.contentWindow?.location.pathname ?? '';
+    }
   };
   bar.append(
     ...Object.keys(WIDTHS).map((name) => {
@@ -85,8 +97,8 @@ function size({ style, parentElement }: HTMLElement, width: number | undefined):
   const room = parentElement?.clientWidth ?? 0;
   const scale = width && room > 0 ? Math.min(1, room / width) : 1;
   style.width = width ? `${width}px` : '';
-  style.height = `calc(${100 / scale}% - ${BAR_PX / scale}px)`;
-  style.margin = width && scale === 1 ? '0 auto' : '';
+  style.height = `calc((100% - var(--preview-bar)) / ${scale})`;
+  style.margin = `var(--preview-bar) ${width && scale === 1 ? 'auto' : '0'} 0`;
   style.transform = scale < 1 ? `scale(${scale})` : '';
   style.transformOrigin = '0 0';
   style.flexShrink = '0';

@@ -1,5 +1,15 @@
 import brand from '#brand';
 import { colourTokens } from '../../content/schema/colours.ts';
+import { brandMark, MARK_SIDE } from '../../renderer/drawing/brandMark.ts';
+
+/** The mark in the bar, as the address of a picture. */
+function markOnInk(): string {
+  const { paper, ink } = brand.colours;
+  const drawn = brandMark({ text: paper, ground: ink });
+  const size = `width="24" height="24" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`;
+  return drawn ? `url('data:image/svg+xml,${encodeURIComponent(svg)}')` : 'none';
+}
 
 /**
  * The brand's colours and typefaces, and no llama. Tina names Inter and does not bring it: under that name it gets the
@@ -9,7 +19,7 @@ const LOOK = `<style>
 @font-face { font-family: Inter; src: url(/fonts/text.woff2) format('woff2'); font-weight: 100 900 }
 :root { ${colourTokens(brand.colours)
   .map(([token, value]) => `${token}: ${value}`)
-  .join('; ')} }
+  .join('; ')}; --brand-mark: ${markOnInk()} }
 @font-face { font-family: Display; src: url(/fonts/display.woff2) format('woff2'); font-weight: 100 900 }
 html > body { font-family: Inter, sans-serif }
 html [data-test^='form:'] :is(label, span) { font-style: normal }

@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import { sinceWords } from '../shared/proposalWords.ts';
 import type { Proposal } from '../shared/Repository.ts';
-import { pairOf } from '../shared/Snapshot.ts';
+import { addressOf, CHANGES, pairOf } from '../shared/Snapshot.ts';
 import { form, takeFlash, whoIn } from './guards.ts';
 import { found, mayPublish, ownership, refuseMoreProposals, titleIn } from './proposalRules.ts';
 import type { Service } from './Service.ts';
@@ -96,6 +96,16 @@ export function proposalRoutes(service: Service): Router {
         ? await pages.write({ folder, before, files, pair, page })
         : built.views.proposalPage(page),
     );
+  });
+  // The first page that it changes, for the list.
+  router.get('/editor/proposals/:id/picture', async (request, response) => {
+    const { id } = await found(repository, request.params.id);
+    const revisions = await repository.revisions(id);
+    const { changed } = await snapshots.of(revisions);
+    const page = changed.find(({ isOwn }) => isOwn) ?? changed[0];
+    if (!page) return void response.type('html').send('');
+    const side = page.sides.includes('after') ? 'after' : 'before';
+    response.redirect(302, addressOf(pairOf(revisions), side, `${page.route}?${CHANGES}`));
   });
   return router;
 }

@@ -32,3 +32,16 @@ export const oldWords = (fields: readonly OldField[], next: string): string =>
 /** Who wrote the other words, and when. */
 export const whoWords = ({ who, when }: Pick<FieldConflict, 'who' | 'when'>): string =>
   [who ?? 'Another person', when && timeText(when)].filter(Boolean).join(', ');
+
+const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A time that is over, as people say it: `12 minutes ago`, `yesterday`; after a week its day and time. */
+export function agoText(time: number, now = Date.now()): string {
+  const minutes = Math.round((now - time) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < HOUR) return AGO.format(-minutes, 'minute');
+  if (minutes < DAY) return AGO.format(-Math.round(minutes / HOUR), 'hour');
+  return minutes < 7 * DAY ? AGO.format(-Math.round(minutes / DAY), 'day') : timeText(time);
+}

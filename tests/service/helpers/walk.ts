@@ -107,6 +107,7 @@ export async function toReview({
   await hands.press(button(ravi.page, 'Add the comment'));
   await expect(field.getByText('Is it not too long?')).toBeVisible();
   await expectWhole(ravi.page);
+  await hands.press(ravi.page.locator('summary', { hasText: 'Ask for changes' }));
   await hands.type(ravi.page.getByLabel('What is to be changed'), 'Make it shorter.');
   await hands.press(button(ravi.page, 'Ask for changes'));
   await expectState(ravi.page, 'Changes asked for');
@@ -188,6 +189,7 @@ export const longWalk = (
     };
     const before = editor.git('show', `main:${SECOND.file}`);
     const place = await toReview(walk);
+    await hands.press(ravi.page.locator('summary', { hasText: 'Or later' }));
     await hands.press(button(ravi.page, 'Accept only'));
     await expectState(ravi.page, 'Approved, not published yet');
     await mia.page.goto(place);
@@ -217,7 +219,8 @@ export const scheduledWalk = (family: string) =>
     const place = await toReview(walk);
     // The clock of the field has minutes: the next one may be over before it is pressed.
     const time = clockText(new Date(Date.now() + 90_000).toISOString());
-    await page.getByLabel(/^Or publish on/).fill(time);
+    await page.locator('summary', { hasText: 'Or later' }).click();
+    await page.getByLabel(/^Publish on/).fill(time);
     await button(page, 'Accept and schedule').click();
     await expectState(page, 'Scheduled');
     await editor.restart();

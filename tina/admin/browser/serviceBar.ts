@@ -4,14 +4,13 @@ import type { Standing, Told } from '../../shared/answers.ts';
 import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
 import { standingWords } from '../../shared/proposalWords.ts';
+import { editorBar } from '../editorBar.ts';
 import { onForm, onMove } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
 import { onRendered } from '../patches/panels.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { refresh, SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
-
-const BAR = 'service-bar';
 
 /** How long a copy may take until the bar mentions it, ms. */
 const SLOW_MS = 3_000;
@@ -28,25 +27,8 @@ const INTERRUPTED =
   'The connection to the editor is interrupted. What you type is kept in this browser.';
 
 const STYLE = `
-:root { --service-bar: 44px }
-#${BAR} { position: fixed; z-index: 10001; inset: auto 0 0 0; display: flex; gap: .25rem 1rem; align-items: center; height: var(--service-bar); padding: 0 1rem; background: var(--color-stone); color: #fff; font: 14px/1.35 Inter, sans-serif }
-#${BAR} div { display: contents }
-#${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-#${BAR} p { flex: 1 1 0 }
-#${BAR} strong { flex: 0 1 auto }
-#${BAR} strong[role] { color: #ffd9a8 }
-#${BAR} a { display: inline-flex; align-items: center; min-height: 44px; color: #fff; font-weight: 600; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
-#${BAR} a:focus-visible { outline: 2px solid #fff; outline-offset: -4px }
-#root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--service-bar)) !important }
-#preview-widths { bottom: var(--service-bar) !important }
 :has(> a[href*="tina.io"][hidden]) { display: none }
 @media (max-width: 60rem) {
-  :root { --service-bar: 52px }
-  #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 13px }
-  #${BAR} div { display: -webkit-box; flex: 1 1 0; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
-  #${BAR} :is(p, strong) { display: inline; white-space: normal }
-  #${BAR} strong[role] + p { display: none }
-  #${BAR} a[target] { display: none }
   button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
   button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }
 }
@@ -58,24 +40,21 @@ interface Opened {
 }
 
 /**
- * Which proposal is edited and where it stands, who else is here, and the way to propose: below the editor.
+ * Which proposal is edited and where it stands, who else is here, and the way to propose: over the editor.
  * @returns says of the record of a file, while its form is shown, whether it is saved
  */
 export function serviceBar(cms: TinaCMS, { proposal }: Here) {
   // Not announced at each autosave: that would interrupt a person who types.
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
-  const send = element('a', { href: `/editor/proposals/${proposal.id}#send` }, 'Send for review…');
-  const bar = element(
-    'aside',
-    { id: BAR, ariaLabel: 'Your proposal' },
-    element('div', {}, state, ' ', words),
-    send,
-    element('a', { href: '/editor/proposals' }, 'Proposals'),
-    element('a', { href: '/editor/help', target: '_blank' }, 'Help'),
+  const send = element(
+    'a',
+    { href: `/editor/proposals/${proposal.id}#send`, className: 'next' },
+    'Send for review…',
   );
+  const ways = { '/editor/proposals': 'Proposals', '/editor/published': 'Published' };
+  editorBar(ways, [state, ' ', words], send);
   document.head.append(element('style', {}, STYLE));
-  document.body.append(bar);
 
   const usual = `“${proposal.title}”: what you save is not public yet.`;
   /** The sentences of the bar, in their order. */

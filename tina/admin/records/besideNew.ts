@@ -34,7 +34,7 @@ const PREVIEW = 'new-record-preview';
 const STYLE = `
 @media (max-width: 75rem) { #${PREVIEW} { display: none } }
 @media (min-width: 75.01rem) {
-  #${PREVIEW} { position: fixed; inset: 0 0 0 auto; width: 62vw; height: 100%; z-index: 9999; border: 0; border-left: 1px solid var(--color-paper-rule); background: #fff }
+  #${PREVIEW} { position: fixed; inset: 0 0 auto auto; width: 62vw; z-index: 9999; border: 0; border-left: 1px solid var(--color-paper-rule); background: #fff }
   body:has(#${PREVIEW}) .h-dvh > .relative.w-full { padding-right: 62vw }
 }
 `;

@@ -20,7 +20,7 @@ interface AccountProps extends Visit {
 export function Account({ wantsMail, sessions, current, hasSecond, ...visit }: AccountProps) {
   const { me } = visit;
   return (
-    <Frame title="Your account" {...visit}>
+    <Frame title="Your account" at="/editor/account" {...visit}>
       <p>
         {me.name}, {me.email}
         <br />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../../content/compare/fieldReview.ts';
 import type { Picture } from '../../../content/compare/picture.ts';
@@ -21,6 +22,27 @@ export interface ChangesProps extends Pick<ContentReview, 'records'> {
   edit?: string;
 }
 
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** How much it is, in a line. */
+function sums({ records, problems }: Pick<ChangesProps, 'records' | 'problems'>): string {
+  const pages = new Set(records.flatMap(({ routes }) => routes)).size;
+  const added = records.filter(({ what }) => what === 'added').length;
+  const fields = records.reduce(
+    (sum, one) => sum + (one.what === 'added' ? 0 : one.fields.length),
+    0,
+  );
+  return [
+    pages > 0 && counted(pages, 'page'),
+    added > 0 && counted(added, 'new record'),
+    counted(fields, 'change'),
+    problems.length > 0 && `${problems.length} to check`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** What a proposal changes: record by record, field by field; and what a reviewer should look at. */
 export function Changes({ records, problems, pair, edit }: ChangesProps) {
   const show = (record: ContentReview['records'][number]) => (
@@ -28,6 +50,7 @@ export function Changes({ records, problems, pair, edit }: ChangesProps) {
   );
   return (
     <>
+      <p className="sums">{sums({ records, problems })}</p>
       {records.slice(0, TOLD).map(show)}
       {records.length > TOLD && (
         <details>
@@ -51,12 +74,32 @@ function Changed(props: ChangedProps) {
   const { file, name, kind, what, hidden, fields, routes, pair, edit } = props;
   return (
     <article className="changes">
-      <h3>
-        {name} <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
-      </h3>
+      <header>
+        <h3>
+          {name}{' '}
+          <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
+        </h3>
+        {edit && what !== 'removed' && (
+          <form method="post" action={edit}>
+            <input type="hidden" name="at" value={`/~${previewAddress(routes[0] ?? '/', file)}`} />
+            <button type="submit" className="quiet" aria-label={`Edit ${name}`}>
+              Edit
+            </button>
+          </form>
+        )}
+      </header>
       {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
       {!hidden && routes.length > 0 && (
-        <p className="help">{`May change ${routes.length > 1 ? 'the pages' : 'the page'} ${routes.join(', ')}.`}</p>
+        <p className="help">
+          {`May change ${routes.length > 1 ? 'the pages' : 'the page'} `}
+          {routes.map((route, i) => (
+            <Fragment key={route}>
+              {i > 0 && ', '}
+              <span data-route={route}>{route}</span>
+            </Fragment>
+          ))}
+          .
+        </p>
       )}
       {what !== 'removed' && (
         <dl>
@@ -69,14 +112,6 @@ function Changed(props: ChangedProps) {
             />
           ))}
         </dl>
-      )}
-      {edit && what !== 'removed' && (
-        <form method="post" action={edit}>
-          <input type="hidden" name="at" value={`/~${previewAddress(routes[0] ?? '/', file)}`} />
-          <button type="submit" className="quiet" aria-label={`Edit ${name}`}>
-            Edit
-          </button>
-        </form>
       )}
       <Comments place={{ file, name }} />
     </article>

@@ -1,9 +1,9 @@
 import { createContext, Fragment, useContext, useId } from 'react';
-import { timeText } from '../../../content/schema/datetime.ts';
 import type { Comment } from '../../proposals/comments.ts';
 import type { CommentPlace } from '../../shared/events.ts';
 import { commentAnchor } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
+import { agoText } from '../../shared/words.ts';
 
 /** The proposal on the page, and what was said about it; nothing where no one can comment. */
 export const Discussion = createContext<
@@ -115,7 +115,7 @@ function Said({ comment, at }: { comment: Comment; at?: string }) {
     <figure className="words" id={commentAnchor(number)} tabIndex={-1}>
       {[comment, ...(answer ? [answer] : [])].map(({ who, at: time, words }) => (
         <div key={time}>
-          <figcaption>{[who, at, timeText(time)].filter(Boolean).join(' · ')}</figcaption>
+          <figcaption>{[who, at, agoText(time)].filter(Boolean).join(' · ')}</figcaption>
           <blockquote>{words}</blockquote>
         </div>
       ))}

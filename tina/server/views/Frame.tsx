@@ -1,5 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Wordmark } from '../../../components/layout/Wordmark.tsx';
+import { STATES } from '../../shared/proposalWords.ts';
+import type { Proposal } from '../../shared/Repository.ts';
 import { hasRole } from '../../shared/Role.ts';
 import type { Member } from '../people/People.ts';
 import { TYPED } from './typedScript.ts';
@@ -52,8 +55,12 @@ export interface FrameProps {
   title: string;
   /** Undefined where no one is signed in. */
   me?: Member;
+  /** The address in the bar that it belongs to. */
+  at?: string;
   /** What was done just now. */
   done?: string;
+  /** What stands beside the title. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
@@ -79,22 +86,26 @@ export function Html({ site, title, children }: Pick<FrameProps, 'site' | 'title
 }
 
 /** What is around each page of the editor. */
-export function Frame({ site, title, me, done, children }: FrameProps) {
+export function Frame({ site, title, me, at, done, head, children }: FrameProps) {
   return (
     <Html site={site} title={title}>
       <header className="bar">
         <span className="brand">
-          {site} <span>editor</span>
+          <Wordmark name={site} place="bar" />
+          <span className="sr-only"> editor</span>
         </span>
-        <Ways me={me} />
+        <Ways me={me} at={at} />
       </header>
       <main>
-        <h1>{title}</h1>
-        {done && (
-          <p className="done" role="status">
-            {done}
-          </p>
-        )}
+        <header className="head">
+          <h1>{title}</h1>
+          {head}
+          {done && (
+            <p className="done" role="status">
+              {done}
+            </p>
+          )}
+        </header>
         {children}
       </main>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy (server/guards.ts) */}
@@ -104,49 +115,89 @@ export function Frame({ site, title, me, done, children }: FrameProps) {
 }
 
 interface RowProps {
+  /** The address of a page that shows what it is about. */
+  picture?: string | undefined;
   facts: readonly unknown[];
+  /** Where it stands. */
+  state?: ReactNode;
   /** What can be done with it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
+/** The state of a proposal, as a word with a dot. */
+export const State = ({ of }: { of: Proposal['state'] }) => (
+  <strong className="state" data-state={of}>
+    {STATES[of]}
+  </strong>
+);
+
 /** A row of a list, and what there is to know of it. */
-export function Row({ facts, action, children }: RowProps) {
+export function Row({ picture, facts, state, action, children }: RowProps) {
   return (
     <li>
+      {picture && (
+        <div className="picture" aria-hidden="true" inert>
+          <iframe
+            title="The first page that it changes"
+            src={picture}
+            sandbox="allow-same-origin"
+            loading="lazy"
+            tabIndex={-1}
+          />
+        </div>
+      )}
       <div>
         {children}
         <p className="help">{facts.filter(Boolean).join(' · ')}</p>
       </div>
+      {state}
       {action}
     </li>
   );
 }
 
-function Ways({ me }: Pick<FrameProps, 'me'>) {
+/** The pages of the bar, and those that only an admin has. */
+const WAYS = [
+  ['/admin/', 'Edit'],
+  ['/editor/proposals', 'Proposals'],
+  ['/editor/published', 'Published'],
+] as const;
+const OF_ADMINS = [['/editor/people', 'People']] as const;
+
+function Ways({ me, at }: Pick<FrameProps, 'me' | 'at'>) {
+  const isAt = (address: string) => (address === at ? 'page' : undefined);
+  const ways = me ? [...WAYS, ...(hasRole(me.role, 'admin') ? OF_ADMINS : [])] : [];
   return (
     <nav aria-label="Editor">
-      {me && (
-        <>
-          <a href="/admin/">Edit</a>
-          <a href="/editor/proposals">Proposals</a>
-          <a href="/editor/published">Published</a>
-          {hasRole(me.role, 'admin') && <a href="/editor/people">People</a>}
-          <a href="/editor/account" title={`Signed in as ${me.name}`}>
+      <div>
+        {ways.map(([address, name]) => (
+          <a key={address} href={address} aria-current={isAt(address)}>
+            {name}
+          </a>
+        ))}
+      </div>
+      <div>
+        {me && (
+          <a
+            href="/editor/account"
+            title={`Signed in as ${me.name}`}
+            aria-current={isAt('/editor/account')}
+          >
             Account
           </a>
-        </>
-      )}
-      <a href="/editor/help" target="_blank" rel="noopener">
-        Help
-      </a>
-      {me && (
-        <form method="post" action="/editor/sign-out">
-          <button type="submit" className="plain">
-            Sign out
-          </button>
-        </form>
-      )}
+        )}
+        <a href="/editor/help" target="_blank" rel="noopener">
+          Help
+        </a>
+        {me && (
+          <form method="post" action="/editor/sign-out">
+            <button type="submit" className="plain">
+              Sign out
+            </button>
+          </form>
+        )}
+      </div>
     </nav>
   );
 }

@@ -18,7 +18,7 @@ export interface PeopleProps extends Visit {
 export function PeopleList(props: PeopleProps) {
   const { site, me, people, address, done, closes, problem, typed } = props;
   return (
-    <Frame site={site} title="People" me={me} done={done}>
+    <Frame site={site} title="People" me={me} at="/editor/people" done={done}>
       {closes && !closes.disabled && <Close member={closes} />}
       <section aria-labelledby="invite">
         <h2 id="invite">Invite a person</h2>

@@ -3,16 +3,16 @@ import type { Comment } from '../../proposals/comments.ts';
 import { KEPT_DAYS } from '../../proposals/deletedProposals.ts';
 import type { Since } from '../../proposals/seal.ts';
 import type { LoggedEvent } from '../../shared/events.ts';
-import { obstacleWords, reviewWords, STATES } from '../../shared/proposalWords.ts';
+import { obstacleWords, reviewWords } from '../../shared/proposalWords.ts';
 import { hasRole } from '../../shared/Role.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { Frame, type Visit } from './Frame.tsx';
+import { Frame, State, type Visit } from './Frame.tsx';
 import { History } from './History.tsx';
 import { ShowTo, type ShowToProps } from './PreviewLink.tsx';
 import type { Shown } from './ProposalList.tsx';
-import { Accept, OtherReviewers, Publish } from './Publish.tsx';
+import { Decision, OtherReviewers } from './Publish.tsx';
 import { SnapshotSlot } from './SnapshotSection.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { LEAD } from './typedScript.ts';
@@ -51,106 +51,133 @@ export function ProposalDetails(props: ProposalProps) {
     ...fields.map(({ path }) => ({ file, field: path })),
   ]);
   const { id, title, state, by, url, words, note, conflicts, due, live } = proposal;
-  // A reviewer looks at it, and decides then. Who wrote it need not wait for the snapshot.
   const isInReview = IN_REVIEW.has(state);
-  const isReviewer = hasRole(me.role, 'reviewer');
   const isOver = state === 'merged';
-  const maySend =
-    !isInReview && !isOver && state !== 'publishing' && (changes?.records ?? []).length > 0;
-  const mayDecide = isInReview && (isReviewer || (props.mayPublish && state !== 'open'));
+  const mayDecide =
+    isInReview && (hasRole(me.role, 'reviewer') || (props.mayPublish && state !== 'open'));
   const mayEdit = state !== 'closed' && state !== 'publishing' && !isOver;
-  const snapshot = changes && changes.records.length > 0 && <SnapshotSlot />;
+  const maySend = !isInReview && !isOver && state !== 'publishing';
+  const mayDelete =
+    !isOver && state !== 'publishing' && (proposal.owner === me.id || hasRole(me.role, 'admin'));
+  const hasChanges = changes !== undefined && changes.records.length > 0;
+  const to = (path: string) => `/editor/proposals/${id}/${path}`;
   // A second review begins with what the first one asked for.
   const decision = state === 'open' && events.findLast(({ kind }) => DECISIONS.has(kind));
   const asked = decision && decision.kind === 'asked' ? decision : undefined;
   const published = events.findLast(({ kind }) => kind === 'published' && isOver);
   return (
-    <Frame site={site} title={title} me={me} done={done}>
-      <p>
-        <strong>{STATES[state]}</strong>
-        {due && ` for ${timeText(due)}`}
-        {published && ` on ${timeText(published.at)}`}
-        {live && ` · live since ${timeText(live)}`}
-        {by && ` · by ${by}`}
-        {url && (
-          <>
-            {' · '}
-            <a href={url}>View on GitHub</a>
-          </>
-        )}
-      </p>
-      {(maySend || mayDecide) && (
-        <p>
-          <a href={maySend ? '#send' : '#decide'}>
-            {maySend ? 'To “Send for review”' : 'To the decision'}
-          </a>
+    <Frame
+      site={site}
+      title={title}
+      me={me}
+      at="/editor/proposals"
+      done={done}
+      head={
+        <p className="facts">
+          <State of={state} />
+          {due && <span>{`for ${timeText(due)}`}</span>}
+          {published && <span>{`on ${timeText(published.at)}`}</span>}
+          {live && <span>{`live since ${timeText(live)}`}</span>}
+          {by && <span>{`by ${by}`}</span>}
+          {url && <a href={url}>View on GitHub</a>}
         </p>
-      )}
-      {comments.length > 0 && <CommentLinks comments={comments} />}
-      {obstacleWords(proposal).map((obstacle) => (
-        <p key={obstacle} className="help">
-          {obstacle}
-        </p>
-      ))}
-      {state === 'changes-asked' && words && <Note caption="The reviewer asks for" words={words} />}
-      {asked?.detail.words && (
-        <Note caption={`${asked.who} asked for, before this review`} words={asked.detail.words} />
-      )}
-      {since && since.changed.length === 0 && (
-        <p>{`Nothing changed since ${reviewWords(since.review)}.`}</p>
-      )}
-      {since && since.changed.length > 0 && (
-        <Note
-          caption={`Changed since ${reviewWords(since.review)}`}
-          words={since.changed.join('\n')}
-        />
-      )}
-      {note && <Note caption="Note to reviewers" words={note} />}
-      {published?.detail.commit && (
-        <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
-      )}
-      {proposal.takesBack && (
-        <p>
-          It restores what was published before{' '}
-          <a href={`/editor/proposals/${proposal.takesBack.id}`}>this proposal</a>. Later changes of
-          other fields stay.
-        </p>
-      )}
-      {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
+      }
+    >
       <Discussion value={{ proposal, comments }}>
-        {changes && (
-          <>
-            <section>
-              <h2>{isOver ? 'What it changed' : 'What it changes'}</h2>
-              {changes.records.length > 0 ? (
-                <Changes
-                  {...changes}
-                  problems={isOver ? [] : changes.problems}
-                  edit={mayEdit ? `/editor/proposals/${id}/edit` : undefined}
-                />
-              ) : (
-                <p className="help">
-                  {isOver
-                    ? 'It changed no record.'
-                    : 'Nothing differs from what is published. Change something, or delete the proposal.'}
-                </p>
-              )}
-            </section>
-            {isInReview && snapshot}
-            {!isOver && (
-              <div id="decide">
-                <Steps {...props} />
-              </div>
+        <div className={hasChanges ? 'beside' : undefined}>
+          <div className="told">
+            {note && <Note caption="Note to reviewers" words={note} />}
+            {comments.length > 0 && <CommentLinks comments={comments} />}
+            {obstacleWords(proposal).map((obstacle) => (
+              <p key={obstacle} className="help">
+                {obstacle}
+              </p>
+            ))}
+            {state === 'changes-asked' && words && (
+              <Note caption="The reviewer asks for" words={words} />
             )}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy */}
-            <script dangerouslySetInnerHTML={{ __html: LEAD }} />
-            {!isOver && <ShowTo id={id} links={props.links} made={props.made} />}
-            {!isInReview && snapshot}
-          </>
-        )}
-        <OtherComments places={places} />
+            {asked?.detail.words && (
+              <Note
+                caption={`${asked.who} asked for, before this review`}
+                words={asked.detail.words}
+              />
+            )}
+            {since && since.changed.length === 0 && (
+              <p>{`Nothing changed since ${reviewWords(since.review)}.`}</p>
+            )}
+            {since && since.changed.length > 0 && (
+              <Note
+                caption={`Changed since ${reviewWords(since.review)}`}
+                words={since.changed.join('\n')}
+              />
+            )}
+            {published?.detail.commit && (
+              <TakeBack {...{ title, takenBack }} commit={published.detail.commit} />
+            )}
+            {proposal.takesBack && (
+              <p>
+                It restores what was published before{' '}
+                <a href={`/editor/proposals/${proposal.takesBack.id}`}>this proposal</a>. Later
+                changes of other fields stay.
+              </p>
+            )}
+            {conflicts.length > 0 && <Conflicts id={id} conflicts={conflicts} />}
+            {hasChanges && maySend && <Send {...props} />}
+            {changes && (
+              <section>
+                <h2>{isOver ? 'What it changed' : 'What it changes'}</h2>
+                {hasChanges ? (
+                  <Changes
+                    {...changes}
+                    problems={isOver ? [] : changes.problems}
+                    edit={mayEdit ? to('edit') : undefined}
+                  />
+                ) : (
+                  <p className="help">
+                    {isOver
+                      ? 'It changed no record.'
+                      : 'Nothing differs from what is published. Change something, or delete the proposal.'}
+                  </p>
+                )}
+              </section>
+            )}
+          </div>
+          {mayDecide && <Decision {...props} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: its hash is in the page's policy */}
+          <script dangerouslySetInnerHTML={{ __html: LEAD }} />
+          {hasChanges && (
+            <>
+              <p className="help rendering">The pages are being rendered…</p>
+              <SnapshotSlot />
+            </>
+          )}
+          <div className="told">
+            <OtherComments places={places} />
+            {mayEdit && (
+              <form method="post" action={to('edit')}>
+                <button type="submit" className="quiet">
+                  {props.isCurrent ? 'Continue editing' : 'Edit this proposal'}
+                </button>
+              </form>
+            )}
+            {changes && !isOver && <ShowTo id={id} links={props.links} made={props.made} />}
+            {hasChanges && isInReview && <Send {...props} />}
+            <History events={events} shown={[note, words, asked?.detail.words]} />
+            {mayDelete && (
+              <section>
+                <h2>Delete</h2>
+                <details>
+                  <summary>Delete this proposal</summary>
+                  <form method="post" action={to('discard')}>
+                    <p>{`It is kept for ${KEPT_DAYS} days: until then an engineer can restore it.`}</p>
+                    <button type="submit" className="quiet">{`Delete “${title}”`}</button>
+                  </form>
+                </details>
+              </section>
+            )}
+          </div>
+        </div>
       </Discussion>
-      <History events={events} shown={[note, words, asked?.detail.words]} />
     </Frame>
   );
 }
@@ -162,66 +189,22 @@ const Note = ({ caption, words }: { caption: string; words: string }) => (
   </figure>
 );
 
-function Steps(props: ProposalProps) {
-  const { me, proposal, isCurrent, changes } = props;
-  const { id, title, state, note } = proposal;
-  const isApproved = state === 'approved' || state === 'scheduled';
-  const isProposed = IN_REVIEW.has(state);
-  const isReviewer = hasRole(me.role, 'reviewer');
-  const to = (path: string) => `/editor/proposals/${id}/${path}`;
-  if (state === 'publishing') return null;
+/** Sending it for review; in review, its title and note. */
+function Send({ me, proposal: { id, title, note, state }, others }: ProposalProps) {
+  const isInReview = IN_REVIEW.has(state);
   return (
-    <>
-      {props.mayPublish && isApproved && <Publish proposal={proposal} />}
-      {isReviewer && isProposed && (
-        <section>
-          <h2>Review</h2>
-          {!isApproved && <OtherReviewers {...props} />}
-          {!isApproved && <Accept {...props} />}
-          <form method="post" action={to('give-back')}>
-            <input type="hidden" name="seen" value={proposal.head} />
-            <label htmlFor="asked">What is to be changed</label>
-            <textarea id="asked" name="words" rows={3} required />
-            <button type="submit" className="quiet">
-              Ask for changes
-            </button>
-          </form>
-        </section>
-      )}
-      {state !== 'closed' && (
-        <form method="post" action={to('edit')}>
-          <button type="submit" className="quiet">
-            {isCurrent ? 'Continue editing' : 'Edit this proposal'}
-          </button>
-        </form>
-      )}
-      {changes && changes.records.length > 0 && (
-        <section id={isProposed ? undefined : 'send'}>
-          <h2>{isProposed ? 'Title and note' : 'Send for review'}</h2>
-          {isReviewer && !isProposed && <OtherReviewers {...props} />}
-          <form method="post" action={to('propose')}>
-            <label htmlFor="title">Title</label>
-            <input id="title" name="title" required maxLength={120} defaultValue={title} />
-            <label htmlFor="words">Note to reviewers (optional)</label>
-            <textarea id="words" name="words" rows={3} defaultValue={note} />
-            <button type="submit" className={isProposed ? 'quiet' : undefined}>
-              {isProposed ? 'Save' : 'Send for review'}
-            </button>
-          </form>
-        </section>
-      )}
-      {(proposal.owner === me.id || hasRole(me.role, 'admin')) && (
-        <section>
-          <h2>Delete</h2>
-          <details>
-            <summary>Delete this proposal</summary>
-            <form method="post" action={to('discard')}>
-              <p>{`It is kept for ${KEPT_DAYS} days: until then an engineer can restore it.`}</p>
-              <button type="submit" className="quiet">{`Delete “${title}”`}</button>
-            </form>
-          </details>
-        </section>
-      )}
-    </>
+    <section id={isInReview ? undefined : 'send'}>
+      <h2>{isInReview ? 'Title and note' : 'Send for review'}</h2>
+      {hasRole(me.role, 'reviewer') && !isInReview && <OtherReviewers others={others} />}
+      <form method="post" action={`/editor/proposals/${id}/propose`}>
+        <label htmlFor="title">Title</label>
+        <input id="title" name="title" required maxLength={120} defaultValue={title} />
+        <label htmlFor="words">Note to reviewers (optional)</label>
+        <textarea id="words" name="words" rows={3} defaultValue={note} />
+        <button type="submit" className={isInReview ? 'quiet' : undefined}>
+          {isInReview ? 'Save' : 'Send for review'}
+        </button>
+      </form>
+    </section>
   );
 }

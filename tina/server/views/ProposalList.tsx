@@ -1,8 +1,9 @@
 import { timeText } from '../../../content/schema/datetime.ts';
 import { isEditable } from '../../shared/isEditable.ts';
-import { obstacleWords, STATES } from '../../shared/proposalWords.ts';
+import { obstacleWords } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
-import { Frame, Row, type Visit } from './Frame.tsx';
+import { agoText } from '../../shared/words.ts';
+import { Frame, Row, State, type Visit } from './Frame.tsx';
 
 /** A proposal, who began it, and that it was changed since the last review. */
 export type Shown = Proposal & { readonly by?: string; readonly since?: string | false };
@@ -16,8 +17,6 @@ export interface ProposalsProps extends Visit {
 const NONE = 'You have no open proposal. The next change that you save begins one.';
 const OF_OTHERS = 'You have begun none. What you save goes into the proposal that you are editing.';
 
-const ASKED = 'changes-asked';
-
 const WAITING = new Set<Proposal['state']>(['open', 'approved', 'scheduled', 'publishing']);
 
 /** All proposals: what one began or edits, what waits for a reviewer, drafts of others, and what is over. */
@@ -30,7 +29,7 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
   const rest = open.filter((one) => !own.includes(one) && !waiting.includes(one));
   const over = proposals.filter((one) => !isEditable(one));
   return (
-    <Frame site={site} title="Proposals" me={me} done={done}>
+    <Frame site={site} title="Proposals" me={me} at="/editor/proposals" done={done}>
       <p>
         What you save is kept in a proposal, where only this editor shows it. It is public when a
         reviewer has accepted it.
@@ -75,11 +74,12 @@ function List({ title, proposals, current, none }: ListProps) {
         {proposals.map((proposal) => (
           <Row
             key={proposal.id}
+            picture={isEditable(proposal) ? `/editor/proposals/${proposal.id}/picture` : undefined}
+            state={<State of={proposal.state} />}
             facts={[
-              proposal.state !== ASKED && STATES[proposal.state],
               proposal.due && `for ${timeText(proposal.due)}`,
               proposal.by && `by ${proposal.by}`,
-              `changed ${timeText(proposal.updated)}`,
+              `changed ${agoText(proposal.updated)}`,
               proposal.since,
               proposal.id === current && proposal.state !== 'merged' && 'you are editing this one',
               obstacleWords(proposal)[0],
@@ -88,7 +88,6 @@ function List({ title, proposals, current, none }: ListProps) {
             <a href={`/editor/proposals/${proposal.id}`}>
               <strong>{proposal.title}</strong>
             </a>
-            {proposal.state === ASKED && <p className="problem">{STATES[ASKED]}</p>}
           </Row>
         ))}
       </ul>

@@ -1,19 +1,60 @@
+import type { ReactNode } from 'react';
 import { clockText } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/place.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 import { hasRole } from '../../shared/Role.ts';
 import type { ProposalProps } from './ProposalDetails.tsx';
 
-type AcceptProps = Pick<ProposalProps, 'me' | 'proposal' | 'seal' | 'others'>;
+type DecisionProps = Pick<ProposalProps, 'me' | 'proposal' | 'seal' | 'others' | 'mayPublish'>;
 
 /** Who decides on a proposal that the reader, a reviewer, saved into; nothing if they may themselves. */
-export const OtherReviewers = ({ others }: Pick<AcceptProps, 'others'>) =>
+export const OtherReviewers = ({ others }: Pick<DecisionProps, 'others'>) =>
   others.length > 0 && (
     <p>{`It has words or pictures of yours. Another reviewer decides: ${others.join(', ')}.`}</p>
   );
 
+/** What is decided of a proposal in review: always in view, at the bottom of the window. */
+export function Decision(props: DecisionProps) {
+  const { me, proposal, others, mayPublish } = props;
+  const isApproved = proposal.state !== 'open';
+  return (
+    <section id="decide" className="decision" aria-label="Decision">
+      {!isApproved && <OtherReviewers others={others} />}
+      {hasRole(me.role, 'reviewer') && <GiveBack proposal={proposal} />}
+      {mayPublish && isApproved && <Publish proposal={proposal} />}
+      {hasRole(me.role, 'reviewer') && !isApproved && <Accept {...props} />}
+    </section>
+  );
+}
+
+interface MoreProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** A button that unfolds what else there is, above it. */
+const More = ({ label, children }: MoreProps) => (
+  <details name="decision">
+    <summary>{label}</summary>
+    <div>{children}</div>
+  </details>
+);
+
+const GiveBack = ({ proposal: { id, head } }: { proposal: Proposal }) => (
+  <More label="Ask for changes…">
+    <form method="post" action={`/editor/proposals/${id}/give-back`}>
+      <input type="hidden" name="seen" value={head} />
+      <label htmlFor="asked">What is to be changed</label>
+      <textarea id="asked" name="words" rows={3} required />
+      <button type="submit" className="quiet">
+        Ask for changes
+      </button>
+    </form>
+  </More>
+);
+
 /** Approving, for those who may: not for those who saved into it while another reviewer can decide. */
-export function Accept({ me, proposal, seal, others }: AcceptProps) {
+function Accept({ me, proposal, seal, others }: DecisionProps) {
   const isOwn = others.length > 0;
   if (isOwn && !hasRole(me.role, 'admin')) return null;
   return (
@@ -29,24 +70,21 @@ export function Accept({ me, proposal, seal, others }: AcceptProps) {
       <button type="submit" className={isOwn ? 'quiet' : undefined}>
         Accept and publish
       </button>
-      <Time button="Accept and schedule" />
-      <button type="submit" name="when" value="later" className="quiet">
-        Accept only
-      </button>
-      <p className="help">Then its editor or a reviewer publishes it.</p>
+      <More label="Or later">
+        <Time button="Accept and schedule" />
+        <button type="submit" name="when" value="later" className="quiet">
+          Accept only
+        </button>
+        <p className="help">Then its editor or a reviewer publishes it.</p>
+      </More>
     </form>
   );
 }
 
 /** Publishing what is approved: now, at a time, or not any more. */
-export function Publish({ proposal: { id, due } }: { proposal: Proposal }) {
+function Publish({ proposal: { id, due } }: { proposal: Proposal }) {
   return (
-    <section>
-      <h2>Publish</h2>
-      <form method="post" action={`/editor/proposals/${id}/publish`}>
-        <button type="submit">Publish now</button>
-        <Time button={due ? 'Change the time' : 'Schedule'} />
-      </form>
+    <>
       {due && (
         <form method="post" action={`/editor/proposals/${id}/withdraw`}>
           <button type="submit" className="quiet">
@@ -54,21 +92,25 @@ export function Publish({ proposal: { id, due } }: { proposal: Proposal }) {
           </button>
         </form>
       )}
-    </section>
+      <form method="post" action={`/editor/proposals/${id}/publish`}>
+        <button type="submit">Publish now</button>
+        <More label="At a time">
+          <Time button={due ? 'Change the time' : 'Schedule'} />
+        </More>
+      </form>
+    </>
   );
 }
 
 function Time({ button }: { button: string }) {
   const now = clockText(new Date().toISOString());
   return (
-    <div className="row">
-      <div>
-        <label htmlFor="due">{`Or publish on (${CLOCK})`}</label>
-        <input id="due" name="due" type="datetime-local" min={now} />
-      </div>
+    <>
+      <label htmlFor="due">{`Publish on (${CLOCK})`}</label>
+      <input id="due" name="due" type="datetime-local" min={now} />
       <button type="submit" name="when" value="time" className="quiet">
         {button}
       </button>
-    </div>
+    </>
   );
 }

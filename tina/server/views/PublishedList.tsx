@@ -31,7 +31,7 @@ const BUILD_MS = 60 * 60_000;
 export function PublishedList(props: PublishedProps) {
   const { site, me, publications, older, isOlder } = props;
   return (
-    <Frame site={site} title="Published" me={me}>
+    <Frame site={site} title="Published" me={me} at="/editor/published">
       {isOlder ? <Changes publications={publications} /> : <Newest {...props} />}
       {(isOlder || older) && (
         <nav aria-label="Pages">

@@ -38,16 +38,16 @@ function SnapshotSection({ pair, changed, problem }: SnapshotProps) {
   const show = (page: ChangedPage) => <Page key={page.route} pair={pair} page={page} />;
   return (
     <section className="snapshot">
-      <h2>How it looks</h2>
+      <header>
+        <h2>How it looks</h2>
+        {!problem && <a href={addressOf(pair, 'after', '/')}>Walk through the proposed site</a>}
+        {!problem && changed.length > 0 && <Switch />}
+      </header>
       {problem ? (
         <p className="help">{problem}</p>
       ) : (
         <>
-          <p>
-            {changed.length === 0 && 'No page looks different now. '}
-            <a href={addressOf(pair, 'after', '/')}>Walk through the proposed site</a>
-          </p>
-          {changed.length > 0 && <Switch />}
+          {changed.length === 0 && <p>No page looks different now.</p>}
           {own.slice(0, SHOWN).map(show)}
           {own.length > SHOWN && (
             <details>
@@ -83,7 +83,7 @@ function SnapshotSection({ pair, changed, problem }: SnapshotProps) {
 function Switch() {
   return (
     <fieldset className="widths">
-      <legend>Width of the screen</legend>
+      <legend className="sr-only">Width of the screen</legend>
       {Object.entries(WIDTHS).map(([width, name]) => (
         <label key={width} className="side">
           <input type="radio" name="width" value={width} defaultChecked={width === 'phone'} />
@@ -96,7 +96,7 @@ function Switch() {
 
 function Page({ pair, page: { route, title, sides } }: { pair: string; page: ChangedPage }) {
   return (
-    <article>
+    <article id={`page-${route}`}>
       <h3>
         <a href={addressOf(pair, sides.includes('after') ? 'after' : 'before', route)}>{title}</a>{' '}
         <span className="help">{route}</span>

@@ -1,6 +1,6 @@
 /**
  * The script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
- * words that were not sent, the browser asks before it leaves the page. A comment that is unfolded has the cursor.
+ * words that were not sent, the browser asks before it leaves the page. What is unfolded has the cursor; Escape folds a decision.
  */
 export const TYPED = `
 let sent;
@@ -11,15 +11,33 @@ addEventListener('beforeunload', (event) => {
   sent = undefined;
 });
 addEventListener('toggle', ({ target }) => {
-  if (target.matches('.say')) target.querySelector('textarea').focus();
+  if (target.open && target.matches('.say, .decision details'))
+    target.querySelector('textarea, input')?.focus();
 }, true);
+addEventListener('keydown', ({ key }) => {
+  const open = key === 'Escape' && document.querySelector('.decision details[open]');
+  if (!open) return;
+  open.open = false;
+  open.querySelector('summary').focus();
+});
 `;
 
 /** Leads to the part that the address names. Chromium does that only after the snapshot, which comes seconds later. */
 export const LEAD = 'document.getElementById(location.hash.slice(1))?.scrollIntoView();';
 
-/** Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. */
+/**
+ * Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. The
+ * addresses beside the words lead to the pages that are shown.
+ */
 export const BEGIN = `
+for (const route of document.querySelectorAll('[data-route]')) {
+  const page = document.getElementById('page-' + route.dataset.route);
+  if (!page) continue;
+  const link = document.createElement('a');
+  link.href = '#' + page.id;
+  link.append(...route.childNodes);
+  route.append(link);
+}
 const begin = ({ contentWindow, contentDocument }) => {
   const changed = contentDocument?.querySelector('[data-changed]');
   if (changed) contentWindow.scrollTo(0, contentWindow.scrollY + changed.getBoundingClientRect().top - 32);

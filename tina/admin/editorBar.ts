@@ -1,0 +1,60 @@
+import brand from '#brand';
+import { element } from '../shared/element.ts';
+
+/** The element, and the height that it takes from the editor. */
+export const BAR = 'editor-bar';
+
+// The colours and sizes of the bar of the service's own pages (server/views/views.css).
+const STYLE = `
+:root { --editor-bar: 52px }
+#${BAR} { position: fixed; z-index: 10001; inset: calc(-1 * var(--editor-bar)) auto auto 0; box-sizing: border-box; width: 100vw; display: flex; gap: .25rem 1.5rem; align-items: center; height: var(--editor-bar); padding: 0 max(1.25rem, env(safe-area-inset-left)); background: var(--color-ink); color: var(--color-paper); font: 15px/1.35 Inter, sans-serif }
+#${BAR} > span { display: flex; gap: .5rem; align-items: center; margin-right: 1rem; font: 24px/1.2 Display, serif; letter-spacing: -.02em; white-space: nowrap }
+#${BAR} > span::before { content: var(--brand-mark) / '' }
+#${BAR} div { display: flex; flex: 1; gap: .25rem 1rem; justify-content: flex-end; min-width: 0; font-size: 14px }
+#${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} strong[role] { color: #ffd9a8 }
+#${BAR} a { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
+#${BAR} a:hover { text-decoration: underline; text-underline-offset: 4px }
+#${BAR} a[aria-current] { font-weight: 600; box-shadow: inset 0 -3px var(--color-accent) }
+#${BAR} a.next { min-height: 40px; padding: 0 1.1rem; border-radius: 4px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 600 }
+#${BAR} a.next:hover { background: var(--color-accent-lit); color: var(--color-on-accent-lit) }
+#${BAR} a:focus-visible { outline: 2px solid currentColor; outline-offset: -5px }
+html { padding-top: var(--editor-bar) }
+/* What is fixed to the window begins below the bar. */
+body { contain: layout; height: calc(100dvh - var(--editor-bar)) }
+#root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--editor-bar)) !important }
+@media (max-width: 60rem) {
+  #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 14px }
+  #${BAR} > span { margin: 0; font-size: 0 }
+  #${BAR} a:is([aria-current], [target], [href$='/published']) { display: none }
+  #${BAR} div { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
+  #${BAR} div :is(p, strong) { display: inline; white-space: normal }
+  #${BAR} strong[role] + p { display: none }
+}
+`;
+
+/**
+ * The bar over the editor.
+ * @param ways links to other pages by their addresses; the editor itself is the first of them
+ * @param said what is to be known, such as what is saved
+ * @param next what comes next
+ */
+export function editorBar(
+  ways: Readonly<Record<string, string>>,
+  said: readonly (Node | string)[],
+  ...next: readonly HTMLElement[]
+): void {
+  document.head.append(element('style', {}, STYLE));
+  const here = element('a', { href: '/admin/', ariaCurrent: 'page' }, 'Edit');
+  const bar = element(
+    'header',
+    { id: BAR },
+    element('span', {}, brand.name),
+    here,
+    ...Object.entries(ways).map(([href, name]) => element('a', { href }, name)),
+    element('div', {}, ...said),
+    element('a', { href: '/editor/help', target: '_blank' }, 'Help'),
+    ...next,
+  );
+  document.body.append(bar);
+}
