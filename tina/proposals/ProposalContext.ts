@@ -90,7 +90,7 @@ export const isAncestor = async ({ clone }: Context, older: string, newer: strin
 
 /** A proposal as people see it. */
 export async function viewOf(
-  { clone, pushing: { refused } }: Context,
+  { clone, pushing }: Context,
   proposal: StoredProposal,
 ): Promise<Proposal> {
   const { id, state, base, begun, saved = begun, touched = 0 } = proposal;
@@ -99,6 +99,7 @@ export async function viewOf(
   );
   const head = own?.id ?? proposal.head ?? base;
   const isOver = state === 'merged' || head === base;
+  const refused = pushing.refused(id);
   return {
     ...proposal,
     branch: branchOf(id),

@@ -9,8 +9,8 @@ import { serial } from './serial.ts';
 const SOON = 1_000;
 const LATE = 60_000;
 
-/** Why origin does not have all branches: it does not answer, or refuses one. */
-type Problem = 'later' | { readonly refused: string };
+/** Why origin does not have all branches: it does not answer, or refuses some, for which it says why. */
+type Problem = 'later' | { refused(id: string): string | undefined };
 
 export type Pushing = ReturnType<typeof openPushing>;
 
@@ -60,10 +60,8 @@ export function openPushing(
     get isClosed() {
       return isClosed;
     },
-    /** Why a branch that origin does not have as it is here is not there. */
-    get refused() {
-      return typeof problem === 'object' ? problem.refused : undefined;
-    },
+    /** Why origin refuses the branch of a proposal. */
+    refused: (id: string) => (typeof problem === 'object' ? problem.refused(id) : undefined),
     /** Renews the copies at origin, now or when it answers again. @param id the proposal that changed */
     push(id: string): void {
       asked.add(id);
@@ -78,7 +76,7 @@ export function openPushing(
       await send();
       const copy = (await clone.objects.read(clone.copyRef(id)))?.id;
       if (!problem || copy === head) return;
-      throw new Refusal(409, problem === 'later' ? SILENT : problem.refused);
+      throw new Refusal(409, (problem !== 'later' && problem.refused(id)) || SILENT);
     },
     /** Waits for what is under way, and gives up what would be tried later. */
     async close(): Promise<void> {
@@ -129,22 +127,33 @@ async function refsToPush(clone: Clone, store: ProposalStore): Promise<string[] 
   return isSame ? undefined : all;
 }
 
+/** Reasons for which the next push of a branch may succeed. */
+const MAY_SUCCEED = /stale info|failed to update ref|lock|internal|unpacker/i;
+
 /** What a failed push means: whether it may succeed later, by itself. */
 function problemOf({ stdout, message }: GitError): Problem {
-  const [, reason] = /^!\t[^\t]*\t\[(?:remote )?rejected\] \((.*)\)/m.exec(stdout) ?? [];
+  const rejected = /^!\t[^\t]*:(\S+)\t\[(?:remote )?rejected\] \((.*)\)/gm;
+  const reasons = new Map(
+    [...stdout.matchAll(rejected)]
+      .map(([, ref, reason]) => [ref, reason ?? ''] as const)
+      .filter(([, reason]) => !MAY_SUCCEED.test(reason)),
+  );
+  // What a hook says is not for one branch alone.
   const hint = /^remote: (.*\S)/m.exec(message)?.[1];
-  if (reason && !/stale info|failed to update ref|lock|internal|unpacker/i.test(reason)) {
+  if (reasons.size > 0)
     return {
-      refused: `The place where proposals are kept refuses this one: ${hint ?? reason}. Everything is saved here; tell whoever works on the site.`,
+      refused: (id) =>
+        reasons.has(refOf(id))
+          ? `The place where proposals are kept refuses this one: ${hint ?? reasons.get(refOf(id))}. Everything is saved here; tell whoever works on the site.`
+          : undefined,
     };
-  }
   if (
     /does not let|authentication failed|permission|access denied|\b40[13]\b|not found/i.test(
       message,
     )
   ) {
     return {
-      refused:
+      refused: () =>
         'The editor’s server may not write to the place where proposals are kept. Everything is saved here; tell whoever runs the server.',
     };
   }

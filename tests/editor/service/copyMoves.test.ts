@@ -164,6 +164,9 @@ describe('origin', () => {
     const other = await desk.begin('Beside it');
     expect((await desk.now(other)).pushed).toBe('yes');
     expect((await desk.now(proposal)).pushed).toHaveProperty('refused');
+    // One that waits beside it is not called refused.
+    gitAt(desk.clone, 'update-ref', '-d', `refs/remotes/origin/${other.branch}`);
+    expect((await desk.now(other)).pushed).toBe('waiting');
     rmSync(hook);
     await desk.repository.sync();
     await desk.pushed(proposal);
