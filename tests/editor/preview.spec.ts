@@ -232,3 +232,16 @@ test('a list that goes over several pages is edited on each, and a talk opens on
     await expect(title).toHaveText('The first of all talks', { timeout: 3_000 });
   }).toPass();
 });
+
+test('pointing at a field shows what it is called in its form', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openPreview(page, '/talks');
+  const name = preview(page).locator('#field-name');
+  await place(page, 'page.sections.0.headline.roman').hover();
+  await expect(name).toHaveText('Headline › First part');
+  await place(page, 'page.sections.0.lead').hover();
+  await expect(name).not.toHaveText('Headline › First part');
+  await preview(page).locator('body').hover({ position: { x: 2, y: 2 }, force: true });
+  await expect(name).toHaveCount(0);
+});

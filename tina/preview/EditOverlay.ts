@@ -1,4 +1,5 @@
 import { FIELD_ATTRIBUTE } from './editorMessages.ts';
+import { LABEL } from './fieldName.ts';
 import { FLAG } from './previewStyle.ts';
 import { isMarked, type SourceMarks, unmarked } from './sourceMarks.ts';
 
@@ -58,8 +59,9 @@ export class EditOverlay {
     for (const old of root.querySelectorAll(`[${FIELD_ATTRIBUTE}]`))
       if (!found.has(old)) old.removeAttribute(FIELD_ATTRIBUTE);
     for (const [element, handle] of found) {
-      if (element.getAttribute(FIELD_ATTRIBUTE) !== handle)
-        element.setAttribute(FIELD_ATTRIBUTE, handle);
+      if (element.getAttribute(FIELD_ATTRIBUTE) === handle) continue;
+      element.setAttribute(FIELD_ATTRIBUTE, handle);
+      element.setAttribute(LABEL, this.#marks.labelOf(handle));
     }
     cleanAttributes(root);
     return changed;

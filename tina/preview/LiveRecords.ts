@@ -62,19 +62,21 @@ export class LiveRecords {
     return { ...this.group(schema as z.ZodObject, node, handle), slug, file };
   }
 
-  group(schema: z.ZodObject, node: unknown, handle: string): object {
+  /** @param within what a group is called, before the labels of its fields */
+  group(schema: z.ZodObject, node: unknown, handle: string, within = ''): object {
     const fields = Object.entries(schema.shape).map(([key, inner]) => {
       const name = tinaName(key);
       // For a missing group the form can open only the group itself.
       return isNode(node)
-        ? [key, this.#value(inner as Schema, node[name] ?? null, `${handle}.${name}`)]
+        ? [key, this.#value(inner as Schema, node[name] ?? null, `${handle}.${name}`, within)]
         : [key, this.#value(inner as Schema, undefined, handle)];
     });
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
 
-  #value(wrapped: Schema, value: unknown, handle: string): unknown {
+  #value(wrapped: Schema, value: unknown, handle: string, within = ''): unknown {
     const { schema, meta, optional } = openField(wrapped);
+    const label = [within, meta?.label].filter(Boolean).join(' › ');
     const absent = value === null || value === undefined || value === '';
     if (absent && optional) return undefined;
     if (schema instanceof z.ZodArray) {
@@ -84,12 +86,12 @@ export class LiveRecords {
       const items = Array.isArray(value) ? value : value === undefined ? [undefined] : [];
       return items.map((item, i) => this.#value(schema.element, item, `${handle}.${i}`));
     }
-    if (schema instanceof z.ZodObject) return this.group(schema, value, handle);
+    if (schema instanceof z.ZodObject) return this.group(schema, value, handle, label);
     if (schema instanceof z.ZodLiteral) return schema.value;
-    if (meta?.widget === 'markdown') return this.#text(meta, value, handle);
+    if (meta?.widget === 'markdown') return this.#text(meta, value, handle, label);
     if (meta?.widget === 'reference') return this.#reference(meta, value, handle);
     if (meta?.widget === 'image')
-      return this.#marks.picture(absent ? undefined : String(value), handle);
+      return this.#marks.picture(absent ? undefined : String(value), handle, label);
     if (meta?.widget === 'date') {
       return this.#counted(isValid(schema, value) ? String(value) : SOME_DAY, handle);
     }
@@ -103,7 +105,7 @@ export class LiveRecords {
     if (meta?.widget === 'link' || schema instanceof z.ZodURL) {
       return isValid(schema, value) ? value : missingAddress(handle);
     }
-    return this.#marks.text(absent ? missingWords(meta) : String(value), handle);
+    return this.#marks.text(absent ? missingWords(meta) : String(value), handle, label);
   }
 
   /** Blocks, each by the schema of its type; blocks of unknown types are left out. */
@@ -135,19 +137,19 @@ export class LiveRecords {
     return handle;
   }
 
-  #text(meta: FieldMeta | undefined, tree: unknown, handle: string): RichText {
+  #text(meta: FieldMeta | undefined, tree: unknown, handle: string, label: string): RichText {
     const children = isNode(tree) && Array.isArray(tree.children) ? tree.children : [];
     const words = children.length > 0 ? children : [{ type: 'text', text: missingWords(meta) }];
-    return { type: 'root', children: words.map((child) => this.#branch(child, handle)) };
+    return { type: 'root', children: words.map((child) => this.#branch(child, handle, label)) };
   }
 
-  #branch({ text, url, children, ...rest }: RichText, handle: string): RichText {
+  #branch({ text, url, children, ...rest }: RichText, handle: string, label: string): RichText {
     return {
       ...rest,
-      ...(typeof text === 'string' && { text: this.#marks.text(text, handle) }),
+      ...(typeof text === 'string' && { text: this.#marks.text(text, handle, label) }),
       ...(typeof url === 'string' && { url: isReadable(url) ? url : missingAddress(handle) }),
       ...(Array.isArray(children) && {
-        children: children.map((child) => this.#branch(child, handle)),
+        children: children.map((child) => this.#branch(child, handle, label)),
       }),
     };
   }

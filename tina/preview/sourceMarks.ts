@@ -19,16 +19,23 @@ export type SourceMarks = ReturnType<typeof createSourceMarks>;
 export function createSourceMarks() {
   const handles: string[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (handle: string) => {
-    const number = numbers.get(handle) ?? handles.push(handle) - 1;
+  const labels = new Map<string, string>();
+  const numberOf = (handle: string, label: string) => {
+    const known = numbers.get(handle);
+    if (known !== undefined) return known;
+    const number = handles.push(handle) - 1;
     numbers.set(handle, number);
+    labels.set(handle, label);
     return number;
   };
   return {
-    text: (words: string, handle: string) => words + String.fromCodePoint(FIRST + numberOf(handle)),
+    text: (words: string, handle: string, label: string) =>
+      words + String.fromCodePoint(FIRST + numberOf(handle, label)),
     /** @param src undefined where no picture is chosen */
-    picture: (src: string = MISSING_PICTURE, handle: string) =>
-      `${src}${FRAGMENT}${numberOf(handle)}`,
+    picture: (src: string = MISSING_PICTURE, handle: string, label: string) =>
+      `${src}${FRAGMENT}${numberOf(handle, label)}`,
+    /** What a field is called in its form. */
+    labelOf: (handle: string): string => labels.get(handle) ?? '',
     read(marked: string): string | undefined {
       // A text that others were put into ends with its own mark, and dates after “Cancelled” with theirs.
       const mark = marked.match(ALL_MARKS)?.at(-1)?.codePointAt(0);

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { NAMELESS, takeRequestedFile } from '../shared/previewAddress.ts';
 import { keepTabs } from './bringIntoView.ts';
 import { renderAtOnce } from './editorMessages.ts';
+import { nameFields } from './fieldName.ts';
 import { Preview } from './Preview.tsx';
 import { stylePreview } from './previewStyle.ts';
 import { sectionBar, tapToEdit } from './sectionBar.ts';
@@ -16,6 +17,7 @@ export async function startPreview(): Promise<void> {
   if (!file) return;
   renderAtOnce();
   stylePreview();
+  nameFields();
   keepTabs();
   sectionBar(file);
   tapToEdit();

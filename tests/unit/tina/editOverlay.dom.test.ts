@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../content/schema/blanks.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
 import { FIELD_ATTRIBUTE } from '../../../tina/preview/editorMessages.ts';
+import { LABEL } from '../../../tina/preview/fieldName.ts';
 import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { draw, EVERYTHING, pages } from './pages.tsx';
@@ -73,8 +74,8 @@ describe.each(pages)('every place of $name', ({ page }) => {
 
 it('a text made of two leads to the field of the last: dates after “Cancelled”', () => {
   const marks = createSourceMarks();
-  const word = marks.text('Cancelled', 'q---site.events.cancelled');
-  const dates = marks.text('3 July', 'q---events.0.dates');
+  const word = marks.text('Cancelled', 'q---site.events.cancelled', 'Where it is cancelled');
+  const dates = marks.text('3 July', 'q---events.0.dates', 'Dates');
   expect(marks.read(`${word} · ${dates}`)).toBe('q---events.0.dates');
 });
 
@@ -83,9 +84,10 @@ it('another picture in the same place is a change to be shown', () => {
   const overlay = new EditOverlay(marks);
   const image = document.createElement('img');
   document.body.replaceChildren(image);
-  image.src = marks.picture('/one.webp', 'q---talks.0.img');
+  image.src = marks.picture('/one.webp', 'q---talks.0.img', 'Picture');
   expect(overlay.update(document.body, new Map())).toEqual([]);
-  image.src = marks.picture('/two.webp', 'q---talks.0.img');
+  expect(image.getAttribute(LABEL)).toBe('Picture');
+  image.src = marks.picture('/two.webp', 'q---talks.0.img', 'Picture');
   expect(overlay.update(document.body, new Map())).toEqual([image]);
   expect(overlay.update(document.body, new Map())).toEqual([]);
 });
