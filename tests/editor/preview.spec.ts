@@ -242,6 +242,8 @@ test('pointing at a field shows what it is called in its form', { tag: '@all' },
   await expect(name).toHaveText('Headline › First part');
   await place(page, 'page.sections.0.lead').hover();
   await expect(name).not.toHaveText('Headline › First part');
-  await preview(page).locator('body').hover({ position: { x: 2, y: 2 }, force: true });
+  await preview(page)
+    .locator('body')
+    .hover({ position: { x: 2, y: 2 }, force: true });
   await expect(name).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { onForm } from '../events.ts';
 import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { changedFields, mergeForm } from '../forms/mergeForm.ts';
+import { toRecord } from '../forms/toRecord.ts';
 import { isUnsaved, meanTheSame, nameOf } from '../forms/unsavedForms.ts';
 
 /** Where several people edit (the service): whose words these are, and when they can be read. */
@@ -64,18 +65,19 @@ export function keepDrafts(cms: TinaCMS): void {
 
 /** @returns whether it was wanted */
 function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
+  const now = form.initialValues as Values;
+  const { placed } = placeFile(form.path);
+  const schema = placed && collections[placed.collection].schema;
   // The page was closed before its draft was deleted, and after the record was saved.
-  if (meanTheSame(withoutIds(values), withoutIds(form.initialValues))) return false;
+  if (meanTheSame(toRecord(schema, values), toRecord(schema, now))) return false;
   const when = `${timeText(at)}, ${CLOCK},`;
   const question = `What you typed into ${nameOf(form)} on ${when} was not saved. Bring it back?`;
   if (!window.confirm(question)) return false;
-  const now = form.initialValues as Values;
-  const { placed } = placeFile(form.path);
   const same = sameItems(began, now);
   const merged =
-    same || !placed
+    same || !schema
       ? { values: renameIds(values, (id) => same?.get(id) ?? id) as Values, conflicts: [] }
-      : mergeWithoutIds(collections[placed.collection].schema, began, values, now);
+      : mergeWithoutIds(schema, began, values, now);
   fillForm(form, changedFields(now, merged.values));
   if (merged.conflicts.length > 0)
     alerts.error(
