@@ -73,14 +73,23 @@ export function ProposalDetails(props: ProposalProps) {
       at="/editor/proposals"
       done={done}
       head={
-        <p className="facts">
-          <State of={state} />
-          {due && <span>{`for ${timeText(due)}`}</span>}
-          {published && <span>{`on ${timeText(published.at)}`}</span>}
-          {live && <span>{`live since ${timeText(live)}`}</span>}
-          {by && <span>{`by ${by}`}</span>}
-          {url && <a href={url}>View on GitHub</a>}
-        </p>
+        <>
+          <p className="facts">
+            <State of={state} />
+            {due && <span>{`for ${timeText(due)}`}</span>}
+            {published && <span>{`on ${timeText(published.at)}`}</span>}
+            {live && <span>{`live since ${timeText(live)}`}</span>}
+            {by && <span>{`by ${by}`}</span>}
+            {url && <a href={url}>View on GitHub</a>}
+          </p>
+          {mayEdit && (
+            <form method="post" action={to('edit')}>
+              <button type="submit" className="quiet">
+                {props.isCurrent ? 'Continue editing' : 'Edit this proposal'}
+              </button>
+            </form>
+          )}
+        </>
       }
     >
       <Discussion value={{ proposal, comments }}>
@@ -153,13 +162,6 @@ export function ProposalDetails(props: ProposalProps) {
           )}
           <div className="told">
             <OtherComments places={places} />
-            {mayEdit && (
-              <form method="post" action={to('edit')}>
-                <button type="submit" className="quiet">
-                  {props.isCurrent ? 'Continue editing' : 'Edit this proposal'}
-                </button>
-              </form>
-            )}
             {changes && !isOver && <ShowTo id={id} links={props.links} made={props.made} />}
             {hasChanges && isInReview && <Send {...props} />}
             <History events={events} shown={[note, words, asked?.detail.words]} />

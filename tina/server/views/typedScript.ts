@@ -12,7 +12,7 @@ addEventListener('beforeunload', (event) => {
 });
 addEventListener('toggle', ({ target }) => {
   if (target.open && target.matches('.say, .decision details'))
-    target.querySelector('textarea, input')?.focus();
+    target.querySelector('textarea, input:not([type=hidden])')?.focus();
 }, true);
 addEventListener('keydown', ({ key }) => {
   const open = key === 'Escape' && document.querySelector('.decision details[open]');
