@@ -50,10 +50,26 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   await expect(page.getByRole('blockquote')).toHaveText('Shorter on a phone.');
 
   const ravi = await arrive('Ravi Shah', 'reviewer');
-  await ravi.page.getByRole('link', { name: 'The talks are said out loud' }).click();
+  const row = ravi.page.getByRole('listitem').filter({ hasText: 'The talks are said out loud' });
+  await expect(row).toContainText('In review');
+  await expect(row.frameLocator('iframe').getByRole('heading').first()).toContainText(changed);
+  await row.getByRole('link').click();
   await expect(ravi.page.getByRole('blockquote')).toHaveText('Shorter on a phone.');
   await expectAccessible(ravi.page);
-  await ravi.page.locator('summary', { hasText: 'Ask for changes' }).click();
+  await test.step('the address of a page leads to it, and the decision stays in view', async () => {
+    const accept = ravi.page.getByRole('button', { name: 'Accept and publish' });
+    await expect(accept).toBeInViewport();
+    await ravi.page.locator('.changes').getByRole('link', { name: talks.route }).click();
+    await expect(ravi.page.locator('.snapshot article').first()).toBeInViewport();
+    await expect(accept).toBeInViewport();
+  });
+  const ask = ravi.page.locator('summary', { hasText: 'Ask for changes' });
+  await ask.click();
+  await expect(ravi.page.getByLabel('What is to be changed')).toBeFocused();
+  await ravi.page.keyboard.press('Escape');
+  await expect(ask).toBeFocused();
+  await expect(ravi.page.getByLabel('What is to be changed')).toBeHidden();
+  await ask.click();
   await ravi.page.getByLabel('What is to be changed').fill('A comma too many.');
   await ravi.page.getByRole('button', { name: 'Ask for changes' }).click();
   await page.reload();
