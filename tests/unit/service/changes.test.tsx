@@ -27,10 +27,18 @@ const shown = (before: string, after: string, more: Partial<RecordReview> = {}) 
   return renderToStaticMarkup(<Changes records={[record]} problems={[]} pair="a-b" />);
 };
 
+const textIn = (html: string) => html.replaceAll(/<[^>]+>/g, '');
+
+it('how much it is stands before the records', () => {
+  expect(textIn(shown('/images/a.svg', '/images/b.svg'))).toMatch(/^2 pages · 1 change/);
+  const added = shown('/images/a.svg', '/images/b.svg', { what: 'added', routes: ['/'] });
+  expect(textIn(added)).toMatch(/^1 page · 1 new recordOne/);
+});
+
 it('a repainted picture is another one under the same name, on each page that shows it', () => {
   const html = shown('/images/a.svg', '/images/a.svg');
   expect(html).toContain('Another picture under the same name: /images/a.svg');
-  expect(html).toContain('May change the pages /, /about.');
+  expect(textIn(html)).toContain('May change the pages /, /about.');
 });
 
 it('a picture of another name is shown before and after', () => {
@@ -38,7 +46,7 @@ it('a picture of another name is shown before and after', () => {
   expect(html).toMatch(
     /<del><img src="\/editor\/snapshots\/a-b\/before\/images\/a\.svg".*?<ins><img src="\/editor\/snapshots\/a-b\/after\/images\/b\.svg"/,
   );
-  expect(html).toContain('May change the page /.');
+  expect(textIn(html)).toContain('May change the page /.');
 });
 
 it('a record that no visitor sees changes no page', () => {

@@ -67,8 +67,9 @@ it('says that a proposal was changed since its last review, or the reader’s ow
   expect(page([{ ...proposal('mia', 'open'), since } as Proposal])).toContain(since);
 });
 
-it('shows next to the title that changes are asked for', () => {
-  expect(page([proposal('mia', 'changes-asked')])).toMatch(
-    /mia-changes-asked<\/strong><\/a><p class="problem">Changes asked for<\/p>/,
-  );
+it('shows where each one stands, and the page that it changes first', () => {
+  const html = page([proposal('mia', 'changes-asked')]);
+  expect(html).toContain('data-state="changes-asked">Changes asked for</strong>');
+  expect(html).toMatch(/<iframe[^>]* src="\/editor\/proposals\/mia-changes-asked\/picture"/);
+  expect(page([proposal('mia', 'merged')])).not.toContain('<iframe');
 });

@@ -177,8 +177,7 @@ function focusClicked(cms: TinaCMS): void {
     const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
     // The names of a form begin somewhere after the record: the longest that is there is the field's.
     const names = steps.map((_, i) => steps.slice(i).join('.'));
-    // After Tina, which gives the focus to fields of words once they are painted: whoever is in another one by then
-    // would lose it.
+    // After Tina, which gives the focus to fields of words once they are painted, and would take it from another one.
     retry(() => {
       const isShown = labelOf(names) !== undefined;
       if (isShown) requestAnimationFrame(() => requestAnimationFrame(() => focusFirst(names)));

@@ -36,7 +36,7 @@ function sums({ records, problems }: Pick<ChangesProps, 'records' | 'problems'>)
   return [
     pages > 0 && counted(pages, 'page'),
     added > 0 && counted(added, 'new record'),
-    counted(fields, 'change'),
+    fields > 0 && counted(fields, 'change'),
     problems.length > 0 && `${problems.length} to check`,
   ]
     .filter(Boolean)
@@ -50,7 +50,7 @@ export function Changes({ records, problems, pair, edit }: ChangesProps) {
   );
   return (
     <>
-      <p className="sums">{sums({ records, problems })}</p>
+      {records.length > 0 && <p className="sums">{sums({ records, problems })}</p>}
       {records.slice(0, TOLD).map(show)}
       {records.length > TOLD && (
         <details>

@@ -59,7 +59,7 @@ export interface FrameProps {
   at?: string;
   /** What was done just now. */
   done?: string;
-  /** What stands beside the title. */
+  /** What follows the title. */
   head?: ReactNode;
   children: ReactNode;
 }
