@@ -22,6 +22,7 @@ export function nameFields(): void {
     // Beside the body, whose changes the page is searched for.
     document.documentElement.append(tag);
   });
-  // It would stay where the field was.
+  // It would stay where the field was, or where the pointer left the page.
   document.addEventListener('scroll', () => tag.remove(), { passive: true });
+  document.documentElement.addEventListener('pointerleave', () => tag.remove());
 }

@@ -12,7 +12,8 @@ let loads = 0;
 /** Opens a page of the editor by what follows `/admin/#/`. */
 export async function openAdmin(page: Page, place = ''): Promise<void> {
   await page.goto(`/admin/?${++loads}#/${place}`);
-  const ready = page.getByText('On this computer').filter({ visible: true }).first();
+  const menu = page.getByRole('button', { name: /navigation menu$/ });
+  const ready = menu.filter({ visible: true }).first();
   const broken = page.getByRole('heading', { name: 'The editor could not start' });
   await expect(ready.or(broken)).toBeVisible({ timeout: BUNDLING_MS });
   expect(await broken.isVisible(), await page.innerText('body')).toBe(false);

@@ -27,7 +27,6 @@ const INTERRUPTED =
   'The connection to the editor is interrupted. What you type is kept in this browser.';
 
 const STYLE = `
-:has(> a[href*="tina.io"][hidden]) { display: none }
 @media (max-width: 60rem) {
   button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
   button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }

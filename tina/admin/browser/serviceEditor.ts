@@ -17,7 +17,6 @@ function readHere(): Here {
 
 /** What the same words mean where others edit too. */
 const WORDS: Readonly<Record<string, string>> = {
-  'You are in local mode': 'Not public yet',
   'Document created!': 'Saved. Not public yet.',
   'Document updated!': 'Saved. Not public yet.',
   'Document saved!': 'Saved. Not public yet.',

@@ -1,6 +1,7 @@
+import { element } from '../../shared/element.ts';
+
 /** Tina's labels and messages, and the ones that replace them. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
-  'You are in local mode': 'On this computer',
   'Create New': 'New record',
   Filename: 'Name of the file',
   'Referenced Files': 'All records of this page',
@@ -29,9 +30,9 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
 /** Part of each message that is shown while something loads. */
 const LOADING = '🦙';
 
-/** Links to Tina's manual, which does not help with this site. */
+/** Links to Tina's manual, which does not help with this site; one is in a box of its own. */
 const ABOUT_TINA = 'a[href*="tina.io"]';
-const OWN_WORDS = ['You are in local mode', 'On this computer'];
+const STYLE = `:has(> ${ABOUT_TINA}[hidden]) { display: none }`;
 
 /** The service signs people in and out, not Tina. */
 const LOG_OUT = ' Log Out';
@@ -42,6 +43,7 @@ const LOG_OUT = ' Log Out';
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function plainWords(): void {
+  document.head.append(element('style', {}, STYLE));
   translate(document.body);
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
@@ -63,9 +65,5 @@ function translate(root: Node): void {
     if (said === LOG_OUT && text.parentElement) text.parentElement.hidden = true;
   }
   if (!(root instanceof Element)) return;
-  for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) {
-    // Keep the text, without the link.
-    if (OWN_WORDS.includes(link.innerText)) link.removeAttribute('href');
-    else link.hidden = true;
-  }
+  for (const link of root.querySelectorAll<HTMLElement>(ABOUT_TINA)) link.hidden = true;
 }
