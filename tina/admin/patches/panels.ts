@@ -177,10 +177,14 @@ function focusClicked(cms: TinaCMS): void {
     const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
     // The names of a form begin somewhere after the record: the longest that is there is the field's.
     const names = steps.map((_, i) => steps.slice(i).join('.'));
-    // After Tina, which gives the focus to fields of words once they are painted, and would take it from another one.
+    const focus = () => {
+      // The page has the focus until Tina gives it to a field of words, or a person to another one.
+      if (!document.activeElement?.closest(FORM)) focusFirst(names);
+    };
+    // Tina gives it once the field is painted, and would take it from the field where somebody has begun to type.
     retry(() => {
       const isShown = labelOf(names) !== undefined;
-      if (isShown) requestAnimationFrame(() => requestAnimationFrame(() => focusFirst(names)));
+      if (isShown) requestAnimationFrame(() => requestAnimationFrame(focus));
       return isShown;
     });
   });

@@ -74,7 +74,10 @@ function List({ title, proposals, current, none }: ListProps) {
         {proposals.map((proposal) => (
           <Row
             key={proposal.id}
-            picture={isEditable(proposal) ? `/editor/proposals/${proposal.id}/picture` : undefined}
+            // Of those that are to be decided on: each is rendered when it is first looked at.
+            picture={
+              WAITING.has(proposal.state) ? `/editor/proposals/${proposal.id}/picture` : undefined
+            }
             state={<State of={proposal.state} />}
             facts={[
               proposal.due && `for ${timeText(proposal.due)}`,
