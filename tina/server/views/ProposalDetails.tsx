@@ -94,7 +94,7 @@ export function ProposalDetails(props: ProposalProps) {
     >
       <Discussion value={{ proposal, comments }}>
         <div className={hasChanges ? 'beside' : undefined}>
-          <div className="told">
+          <div className="column">
             {note && <Note caption="Note to reviewers" words={note} />}
             {comments.length > 0 && <CommentLinks comments={comments} />}
             {obstacleWords(proposal).map((obstacle) => (
@@ -160,7 +160,7 @@ export function ProposalDetails(props: ProposalProps) {
               <SnapshotSlot />
             </>
           )}
-          <div className="told">
+          <div className="column">
             <OtherComments places={places} />
             {changes && !isOver && <ShowTo id={id} links={props.links} made={props.made} />}
             {hasChanges && isInReview && <Send {...props} />}
