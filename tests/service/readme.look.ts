@@ -63,10 +63,12 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   const scrollTo = (part: Locator) =>
     part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect(meera.page.frameLocator('iframe').first().locator('h1')).toBeVisible();
-  await scrollTo(meera.page.getByRole('heading', { name: 'How it looks' }));
+  await meera.page.getByLabel('Desktop').check();
+  await scrollTo(meera.page.locator('.snapshot article').first());
   await shoot(meera.page, 'web-looks');
-  await scrollTo(meera.page.locator('#decide'));
+  await meera.page.locator('summary', { hasText: 'Or later' }).click();
   await shoot(meera.page, 'web-decide');
+  await meera.page.keyboard.press('Escape');
   await meera.page.getByRole('button', { name: 'Accept and publish' }).click();
   await expect(meera.page.getByRole('status')).toBeVisible();
   const [commit, time] = [editor.git('rev-parse', 'main'), new Date().toISOString()];
