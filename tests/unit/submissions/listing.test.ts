@@ -176,7 +176,7 @@ describe('in a mail', () => {
     const words = row({ name: 'Zq name', email: 'zq@x.example', query: 'Zq words of it' });
     const { text, subject, replyTo } = noticeOf('id', [words], 554);
     expect(text + subject).not.toMatch(/zq/i);
-    expect(text).toContain('Contact c1 arrived');
+    expect(text).toContain(say('{what} arrived. Look it up:', { what: `${say('Contact')} c1` }));
     expect(text).toContain('--search c1');
     expect(text).toContain('554');
     expect(replyTo).toBeUndefined();
