@@ -1,8 +1,7 @@
 import brand from '#brand';
 import { element } from '../shared/element.ts';
 
-/** The element, and the height that it takes from the editor. */
-export const BAR = 'editor-bar';
+const BAR = 'editor-bar';
 
 // The colours and sizes of the bar of the service's own pages (server/views/views.css).
 const STYLE = `
@@ -20,7 +19,7 @@ const STYLE = `
 #${BAR} a.next:hover { background: var(--color-accent-lit); color: var(--color-on-accent-lit) }
 #${BAR} a:focus-visible { outline: 2px solid currentColor; outline-offset: -5px }
 html { padding-top: var(--editor-bar) }
-/* What is fixed to the window begins below the bar. */
+/* Fixed elements are below the bar. */
 body { contain: layout; height: calc(100dvh - var(--editor-bar)) }
 #root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--editor-bar)) !important }
 @media (max-width: 60rem) {
@@ -35,9 +34,9 @@ body { contain: layout; height: calc(100dvh - var(--editor-bar)) }
 
 /**
  * The bar over the editor.
- * @param ways links to other pages by their addresses; the editor itself is the first of them
- * @param said what is to be known, such as what is saved
- * @param next what comes next
+ * @param ways links to other pages by their addresses; the link to the editor comes before them
+ * @param said messages, such as whether everything is saved
+ * @param next the link to the next step, if there is one
  */
 export function editorBar(
   ways: Readonly<Record<string, string>>,

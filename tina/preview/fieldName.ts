@@ -8,7 +8,7 @@ const STYLE = `
 #${TAG} { position: fixed; pointer-events: none; z-index: 91; padding: 2px 8px; border-radius: 3px 3px 0 0; background: var(--color-graph-ink); color: var(--color-paper); font: 600 12px/1.5 var(--font-sans) }
 `;
 
-/** Shows what the field under the pointer is called, at its line. A tag of its own: fields may have no room for one. */
+/** Shows the label of the field under the pointer, in an element of its own: a field may have no room for it. */
 export function nameFields(): void {
   document.head.append(element('style', {}, STYLE));
   const tag = element('div', { id: TAG, ariaHidden: 'true' });
@@ -19,10 +19,10 @@ export function nameFields(): void {
     const { left, top } = field.getBoundingClientRect();
     tag.textContent = label;
     Object.assign(tag.style, { left: `${left - 4}px`, top: `${Math.max(top - 26, 0)}px` });
-    // Beside the body, whose changes the page is searched for.
+    // Outside the body: each change in there makes the overlay search the page.
     document.documentElement.append(tag);
   });
-  // It would stay where the field was, or where the pointer left the page.
+  // The field moves, or the pointer is no longer on it.
   document.addEventListener('scroll', () => tag.remove(), { passive: true });
   document.documentElement.addEventListener('pointerleave', () => tag.remove());
 }

@@ -39,7 +39,7 @@ interface Opened {
 }
 
 /**
- * Which proposal is edited and where it stands, who else is here, and the way to propose: over the editor.
+ * Shows which proposal is edited and its state, who else has the record open, and the link to send it for review.
  * @returns says of the record of a file, while its form is shown, whether it is saved
  */
 export function serviceBar(cms: TinaCMS, { proposal }: Here) {

@@ -178,10 +178,10 @@ function focusClicked(cms: TinaCMS): void {
     // The names of a form begin somewhere after the record: the longest that is there is the field's.
     const names = steps.map((_, i) => steps.slice(i).join('.'));
     const focus = () => {
-      // The page has the focus until Tina gives it to a field of words, or a person to another one.
+      // If a field of the form has the focus by now, it keeps it.
       if (!document.activeElement?.closest(FORM)) focusFirst(names);
     };
-    // Tina gives it once the field is painted, and would take it from the field where somebody has begun to type.
+    // Tina focuses text fields itself, after painting. Until then, nothing else may focus one.
     retry(() => {
       const isShown = labelOf(names) !== undefined;
       if (isShown) requestAnimationFrame(() => requestAnimationFrame(focus));

@@ -37,7 +37,7 @@ function Sections(props: ListProps<Block, BlockField>) {
   const mayGo = async (block: Block, act: 'Hide' | 'Delete') => {
     const visible = latest().filter(({ hidden }) => !hidden);
     const anchor = anchorsOf(visible)[visible.indexOf(block)];
-    // Save is refused, too, while a link leads nowhere: the question may be left out where nothing answers.
+    // Without an answer of the server, nothing is asked: Save refuses links that lead nowhere.
     const from = linkedFrom(await readRecords().catch(() => []), tinaForm.id, anchor);
     const question = `${act} “${labelOf(field, block)}”? Links in ${new Intl.ListFormat('en').format(from)} lead there. The page can be saved only when they lead elsewhere.`;
     return from.length === 0 || window.confirm(question);

@@ -25,7 +25,7 @@ export interface ChangesProps extends Pick<ContentReview, 'records'> {
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** How much it is, in a line. */
+/** How much a proposal changes, in one line. */
 function sums({ records, problems }: Pick<ChangesProps, 'records' | 'problems'>): string {
   const pages = new Set(records.flatMap(({ routes }) => routes)).size;
   const added = records.filter(({ what }) => what === 'added').length;

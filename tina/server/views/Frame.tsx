@@ -55,11 +55,11 @@ export interface FrameProps {
   title: string;
   /** Undefined where no one is signed in. */
   me?: Member;
-  /** The address in the bar that it belongs to. */
+  /** The address of the bar's link that is marked as current. */
   at?: string;
   /** What was done just now. */
   done?: string;
-  /** What follows the title. */
+  /** The rest of the page's header, after the title. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -118,7 +118,7 @@ interface RowProps {
   /** The address of a page that shows what it is about. */
   picture?: string | undefined;
   facts: readonly unknown[];
-  /** Where it stands. */
+  /** Its state. */
   state?: ReactNode;
   /** What can be done with it. */
   action?: ReactNode;

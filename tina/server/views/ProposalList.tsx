@@ -74,7 +74,7 @@ function List({ title, proposals, current, none }: ListProps) {
         {proposals.map((proposal) => (
           <Row
             key={proposal.id}
-            // Of those that are to be decided on: each is rendered when it is first looked at.
+            // Only for proposals that wait for a decision: each costs a rendering.
             picture={
               WAITING.has(proposal.state) ? `/editor/proposals/${proposal.id}/picture` : undefined
             }

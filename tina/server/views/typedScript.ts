@@ -1,6 +1,7 @@
 /**
  * The script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
- * words that were not sent, the browser asks before it leaves the page. What is unfolded has the cursor; Escape folds a decision.
+ * words that were not sent, the browser asks before it leaves the page. An unfolded form gets the cursor; Escape folds
+ * the forms of a decision.
  */
 export const TYPED = `
 let sent;
@@ -26,8 +27,8 @@ addEventListener('keydown', ({ key }) => {
 export const LEAD = 'document.getElementById(location.hash.slice(1))?.scrollIntoView();';
 
 /**
- * Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. The
- * addresses beside the words lead to the pages that are shown.
+ * Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. An
+ * address in the list of changes becomes a link if its page is shown.
  */
 export const BEGIN = `
 for (const route of document.querySelectorAll('[data-route]')) {
