@@ -4,6 +4,7 @@ import { serviceEditor } from './admin/browser/serviceEditor.ts';
 import { editorBar } from './admin/editorBar.ts';
 import { datetimeField, dayField, timeField } from './admin/forms/dateFields.tsx';
 import { formCollection } from './admin/forms/formCollection.ts';
+import { groupField } from './admin/forms/GroupField.tsx';
 import { linkField } from './admin/forms/LinkField.tsx';
 import { referenceField } from './admin/forms/ReferenceField.tsx';
 import { patchEditor } from './admin/patchEditor.ts';
@@ -12,7 +13,15 @@ import { readRecords } from './admin/records/pageRoutes.ts';
 import { listFields } from './admin/sections/SectionsField.tsx';
 import { isService } from './shared/Here.ts';
 
-const FIELDS = [dayField, datetimeField, timeField, linkField, referenceField, ...listFields];
+const FIELDS = [
+  dayField,
+  datetimeField,
+  timeField,
+  linkField,
+  referenceField,
+  groupField,
+  ...listFields,
+];
 
 // Both editors answer at the address of their page, which is not known beforehand. Tina requires “localhost” in it, by
 // which it knows that records are files.

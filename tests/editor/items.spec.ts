@@ -1,6 +1,6 @@
 // The items of a list: named, ordered by pointer and by key, deleted and brought back.
 import { expect, type Page } from 'playwright/test';
-import { dragItem, save, saveButton } from './helpers/admin.ts';
+import { dragItem, save, saveButton, stepUp } from './helpers/admin.ts';
 import { openPreview } from './helpers/previewPage.ts';
 import { keep, read, readRecord } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -8,6 +8,8 @@ import { test } from './helpers/session.ts';
 const EDUCATION = 'content/pages/education.json';
 
 const titles = (page: Page) => page.locator('.item-open');
+const undoDeletion = (page: Page) =>
+  page.locator('.item-deleted').getByRole('button', { name: 'Undo' });
 
 /** What the buttons of a list say that they delete. */
 const deletes = (page: Page) =>
@@ -60,9 +62,9 @@ test('deleted items come back by key and by button, also after they were saved',
   await titles(page).first().press('ControlOrMeta+z');
   await expect(titles(page)).toHaveText(before.slice(1));
   await expect(titles(page).first()).toBeFocused();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await undoDeletion(page).click();
   await expect(titles(page)).toHaveText(before);
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden();
+  await expect(undoDeletion(page)).toBeHidden();
   await saveButton(page).click();
   await expect.poll(() => read(EDUCATION)).toBe(text);
 });
@@ -92,8 +94,8 @@ test('a deleted section comes back to its place', { tag: '@all' }, async ({ page
   // Opening and closing another section renders the list again.
   await titles(page).first().press('Enter');
   await expect(page.locator('.page-sections')).toHaveCount(0);
-  await page.getByRole('button', { name: 'education', exact: true }).click();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await stepUp(page);
+  await undoDeletion(page).click();
   await expect(titles(page)).toHaveText(before);
   await saveButton(page).click();
   await expect.poll(() => readRecord(EDUCATION)).toMatchObject({ sections });

@@ -123,7 +123,7 @@ test('the browser’s way back asks too, and a record that is still to be made k
   await page.getByRole('link', { name: 'New record' }).click();
   await expect(field(page, 'title')).toHaveValue('A course that waits');
   expect(asked.at(-1)).toContain('What you typed into a new record');
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
 });
 
 /** Types into a field of a page, after a click on it there. */

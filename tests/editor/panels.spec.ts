@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { alertSaying, field, openRecord, saveButton } from './helpers/admin.ts';
+import { alertSaying, field, openRecord, saveButton, stepUp, wayUp } from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
 import { keep, readRecord } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -47,7 +47,7 @@ test('all that a new section lacks is told at once, and each entry leads to its 
   await expect(page.getByText('“Title” is missing.').filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Terms', exact: true }).click();
   await expect(page.getByText('New item (needs attention)')).toBeVisible();
-  await page.getByRole('button', { name: 'home', exact: true }).click();
+  await stepUp(page);
   await expect(page.locator('.page-sections .item-open').last()).toHaveText(
     'Terms (needs attention)',
   );
@@ -87,7 +87,7 @@ test('a new section is open from its top with the focus in it, and the page show
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
   await expect(preview(page).locator('main > *').last()).toBeInViewport();
-  await page.getByRole('button', { name: 'home', exact: true }).press('Enter');
+  await wayUp(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Add a section' })).toBeFocused();
 });
 
@@ -98,11 +98,7 @@ test('Enter opens an item with the focus in its first field, and the way back en
   const row = page.locator('.page-sections .item-open', { hasText: /^Link banner/ });
   await row.press('Enter');
   await expect(page.locator('[data-test^="form:"] :focus')).toHaveAttribute('name', /^sections\./);
-  const home = page.getByRole('button', { name: 'home', exact: true });
-  const arrow = (element: Element) => getComputedStyle(element, '::before').content;
-  expect(await home.evaluate(arrow)).toContain('←');
-  await expect(page.getByRole('button', { name: 'Back to Pages' }).locator('svg')).toBeHidden();
-  await home.press('Enter');
+  await wayUp(page).press('Enter');
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport();
 

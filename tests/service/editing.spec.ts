@@ -122,7 +122,7 @@ test('a screen reader reads what each button acts on, what was done, and where t
   await expectTree([first, ...others]);
   await expect.poll(() => announced(page)).toEqual([`“${second}” is deleted.`]);
   await expect(openers(page).first()).toBeFocused();
-  await button(page, 'Undo').press('Enter');
+  await page.locator('.item-deleted').getByRole('button', { name: 'Undo' }).press('Enter');
   await expectTree([second, first, ...others]);
   await expect(openers(page).first()).toBeFocused();
 

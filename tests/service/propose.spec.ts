@@ -125,7 +125,6 @@ test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive 
     .locator('.page-sections')
     .getByRole('button', { name: /^Opening/ })
     .click();
-  await page.getByText('Headline', { exact: true }).click();
   const words = field(page, headlineField);
   const before = await words.inputValue();
   await words.fill(`${before} again`);

@@ -3,6 +3,7 @@ import type { ShowField } from '../preview/editorMessages.ts';
 import { element } from '../shared/element.ts';
 import { onAction } from './events.ts';
 import { onRendered } from './patches/panels.ts';
+import { pageAddresses, recordPath } from './records/pageRoutes.ts';
 
 /**
  * Tina: opens a section of a form without scrolling the page.
@@ -32,8 +33,9 @@ const KEPT = 'preview-width';
 const STYLE = `
 :root { --preview-bar: 44px }
 #${BAR} { position: fixed; z-index: 9700; top: 0; right: .5rem; display: flex; gap: 2px; align-items: center; height: var(--preview-bar) }
-#${BAR} code { margin-right: 1rem; font-size: 13px }
-:has(> #tina-iframe) { background: var(--color-paper-2) }
+#${BAR} select { max-width: 16rem; min-height: 36px; margin-right: 1rem; padding: 0 .25rem; border: 0; border-radius: 4px; background: none; font: 13px Mono, monospace; color: var(--color-ink); text-overflow: ellipsis }
+#${BAR} select:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
+:has(> :is(${FRAMES})) { background: var(--color-paper-2) }
 #${BAR} button { min-height: 36px; padding: 0 .75rem; border-radius: 7px; font: 500 13px/1 Inter, sans-serif; color: var(--color-stone) }
 #${BAR} button[aria-pressed=true] { background: var(--color-stone); color: #fff }
 #${BAR} button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
@@ -51,11 +53,15 @@ body:not(:has(${FRAMES})) #${BAR} { display: none }
  */
 export function previewWidths(): void {
   document.head.append(element('style', {}, STYLE));
-  const address = element('code', {});
+  const chooser = element('select', { ariaLabel: 'Page' });
+  chooser.addEventListener('change', () => {
+    const page = pageAddresses().find(({ path }) => path === chooser.value);
+    if (page) window.location.hash = `#/~${recordPath('pages', page.file)}`;
+  });
   const bar = element(
     'div',
-    { id: BAR, role: 'group', ariaLabel: 'Width of the preview' },
-    address,
+    { id: BAR, role: 'group', ariaLabel: 'Page and width of the preview' },
+    chooser,
   );
   const resize = () => {
     const name = shownWidth();
@@ -64,7 +70,7 @@ export function previewWidths(): void {
     }
     for (const frame of document.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
       size(frame, WIDTHS[name]);
-      address.textContent = frame.contentWindow?.location.pathname ?? '';
+      offerPages(chooser, frame.contentWindow?.location.pathname ?? '');
     }
   };
   bar.append(
@@ -86,6 +92,24 @@ export function previewWidths(): void {
       if (parentElement) room.observe(parentElement);
     resize();
   });
+}
+
+/** Lists the pages, with the shown one chosen; it may be none of them, such as an article. */
+function offerPages(chooser: HTMLSelectElement, shown: string): void {
+  const pages = pageAddresses();
+  const all = pages.some(({ path }) => path === shown)
+    ? pages
+    : [{ path: shown, name: '' }, ...pages];
+  const options = all.map(({ path, name }) => ({ value: path, words: `${path} ${name}`.trim() }));
+  const words = options.map((one) => one.words).join('\n');
+  // Each change of the page calls this again.
+  if (chooser.dataset.words !== words) {
+    chooser.dataset.words = words;
+    chooser.replaceChildren(
+      ...options.map(({ value, words }) => element('option', { value }, words)),
+    );
+  }
+  chooser.value = shown;
 }
 
 function shownWidth(): WidthName {

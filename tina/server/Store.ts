@@ -16,6 +16,8 @@ export interface Store {
   readonly root: string;
   /** What became of a record, the newest first. */
   history(file: string): Promise<readonly Version[]>;
+  /** A record as it is published, or in the last commit of a working copy, as the values of its form. */
+  published(file: string): Promise<Fields | undefined>;
   /** What a proposal changes of what is published; undefined in a working copy. */
   changes?(): Promise<readonly ChangedFile[]>;
   /** Answers a query of Tina's page. Each record in the answer has its version (`VERSION`). */

@@ -37,7 +37,10 @@ function onlyQueries(query: string): void {
  */
 export function contentRoutes(own: RequestHandler[]): Router {
   const router = Router();
-  router.use(['/graphql', '/editor/save', '/editor/records', '/admin/history', '/media'], ...own);
+  router.use(
+    ['/graphql', '/editor/save', '/editor/records', '/admin/history', '/admin/published', '/media'],
+    ...own,
+  );
 
   router.post('/graphql', express.json({ limit: '2mb' }), async (request, response) => {
     const asked = question.safeParse(request.body);
@@ -57,6 +60,11 @@ export function contentRoutes(own: RequestHandler[]): Router {
 
   router.get('/admin/history', async (request, response) => {
     response.json(await storeIn(response).history(String(request.query.file ?? '')));
+  });
+
+  router.get('/admin/published', async (request, response) => {
+    const values = await storeIn(response).published(String(request.query.file ?? ''));
+    response.json({ values });
   });
 
   router.get('/media/list{/*folder}', async (request, response) => {

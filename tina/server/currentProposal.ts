@@ -5,7 +5,7 @@ import { changeInTurn } from './changeQueue.ts';
 import { whoIn } from './guards.ts';
 import type { Member } from './people/People.ts';
 import { standingOf } from './presence/Presence.ts';
-import { recordHistory } from './recordHistory.ts';
+import { publishedValues, recordHistory } from './recordHistory.ts';
 import type { Service } from './Service.ts';
 import { readSaves, type Store } from './Store.ts';
 
@@ -65,6 +65,10 @@ async function proposalStore(
     root,
     changes: () => repository.changes(id),
     history: async (file) => recordHistory(root, file, await repository.revisions(id)),
+    published: async (file) => {
+      const { repository: folder, base } = await repository.revisions(id);
+      return publishedValues({ repository: folder, head: base }, file);
+    },
     ask: (question) => ask(root, question),
     save: (saves) =>
       changeInTurn(member, async () => {

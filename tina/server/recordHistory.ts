@@ -92,6 +92,26 @@ export async function recordHistory(
   return versions;
 }
 
+/**
+ * A record as it is published, as the values of its form; undefined where it is not, or does not fit today's forms.
+ * @param commits `head` is the commit that is published
+ */
+export async function publishedValues(
+  { repository, head }: Commits,
+  file: string,
+): Promise<Fields | undefined> {
+  const { placed } = placeFile(file);
+  if (!placed) throw new Refusal(404, 'There is no such record.');
+  const objects = openObjects(repository);
+  try {
+    const found = await objects.read(`${head}:${file}`);
+    const read = found && readText(placed, file, `${found.bytes}`.trim());
+    return read?.data && read.entry && valuesOf(placed, read.data);
+  } finally {
+    objects.close();
+  }
+}
+
 async function commitsOf({ repository, head }: Commits, file: string): Promise<Commit[]> {
   const git = gitIn(repository);
   const format = `${RECORD}%H${UNIT}%an${UNIT}%aI${UNIT}%s`;

@@ -55,8 +55,15 @@ export async function openedFile(page: Page): Promise<string> {
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save', exact: true });
 
-/** The red dot of a form whose words are not saved; it is green where all of them are. */
-export const unsavedDot = (page: Page): Locator => page.locator('svg.fill-current.text-red-500');
+/** The word over a form whose words are not saved; the red dot where the form is not next to a page. */
+export const unsavedDot = (page: Page): Locator =>
+  page.locator('.form-head .unsaved, svg.fill-current.text-red-500').filter({ visible: true });
+
+/** What leads from a section or an item to what is around it. */
+export const wayUp = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Where this form is' }).getByRole('button').last();
+
+export const stepUp = (page: Page): Promise<void> => wayUp(page).click();
 
 /** Presses Save and waits until the editor says that it is done. */
 export async function save(page: Page): Promise<void> {

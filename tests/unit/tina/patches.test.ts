@@ -13,6 +13,7 @@ const SLATE = 'slate-react/dist/index.es.js';
 const SAVED = 'Document saved!';
 
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
+  'admin/FormHead.tsx': [[ADMIN, 'cms.plugins.all("form:meta")']],
   'admin/browser/saveRecord.ts': [
     [REDUCER, 'updateDocument(collection: $collection'],
     [ADMIN, 'createDocument(\n    collection: $collection'],
@@ -38,6 +39,9 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, 'cms.dispatch = dispatch;'],
     [ADMIN, 'cms.dispatch({ type: "forms:add", value: form });'],
     [ADMIN, 'createElement(HashRouter, null'],
+  ],
+  'admin/forms/GroupField.tsx': [
+    [ADMIN, 'tinaForm.getActiveField(form.activeFieldName)', 'name: "group",\n  Component: Group'],
   ],
   'admin/forms/adopt.ts': [
     [ADMIN, 'form.initialize(values);'],

@@ -8,6 +8,7 @@ import { retry } from '../patches/panels.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, followItem, mergeForm } from './mergeForm.ts';
 import { isTree } from './toRecord.ts';
+import { withoutStep } from './undo.ts';
 
 type Values = Record<string, unknown>;
 
@@ -29,13 +30,16 @@ export const identifyItems = (cms: TinaCMS): void =>
   );
 
 /** Gives ids to the items that were added since. @returns what the form holds now */
-export function identify({ finalForm }: Form): Values {
+export function identify(form: Form): Values {
+  const { finalForm } = form;
   const { values } = finalForm.getState();
   const all = withIds(values, isTree) as Values;
-  finalForm.batch(() => {
-    for (const [name, value] of Object.entries(all))
-      if (JSON.stringify(value) !== JSON.stringify(values[name])) finalForm.change(name, value);
-  });
+  withoutStep(form, () =>
+    finalForm.batch(() => {
+      for (const [name, value] of Object.entries(all))
+        if (JSON.stringify(value) !== JSON.stringify(values[name])) finalForm.change(name, value);
+    }),
+  );
   return finalForm.getState().values as Values;
 }
 
@@ -74,28 +78,37 @@ export function takeIn({ cms, collection, form }: Submitted, sent: Values, store
   const follow = (name: string) => followItem(schema, name, before, values);
   const giveBack = keepFocus(follow);
   // At once: letters typed before the panel is rendered at its new place would be lost.
-  flushSync(() => {
-    keepPanel(cms, form, follow);
-    form.finalForm.initialize(began);
-    // The editor of a text shows what it began with until its form is reset.
-    form.finalForm.reset();
-    fillForm(form, changedFields(began, values));
-  });
+  const fill = () =>
+    flushSync(() => {
+      if (!keepPanel(cms, form, follow)) cms.alerts.info(PART_GONE, 0);
+      form.finalForm.initialize(began);
+      // The editor of a text shows what it began with until its form is reset.
+      form.finalForm.reset();
+      fillForm(form, changedFields(began, values));
+    });
+  withoutStep(form, fill, before);
   giveBack();
 }
 
-/** Keeps the panel of a section, or of an item of another list, open where the item is now; closes it if it is gone. */
-function keepPanel(cms: TinaCMS, form: Form, follow: (name: string) => string | undefined): void {
+const PART_GONE = 'Someone removed the part that was open here. Your text elsewhere is kept.';
+
+/**
+ * Keeps the panel of a section, or of an item of another list, open where the item is now; closes it if it is gone.
+ * @returns whether it is still there
+ */
+export function keepPanel(
+  cms: TinaCMS,
+  form: Form,
+  follow: (name: string) => string | undefined,
+): boolean {
   const open = cms.state.forms.find(({ tinaForm }) => tinaForm === form)?.activeFieldName;
-  if (!open) return;
-  const now = follow(open);
-  if (now === open) return;
-  if (!now)
-    cms.alerts.info('Someone removed the part that was open here. Your text elsewhere is kept.', 0);
-  cms.dispatch({
-    type: 'forms:set-active-field-name',
-    value: { formId: form.id, fieldName: now ?? '' },
-  });
+  const now = open && follow(open);
+  if (now !== open)
+    cms.dispatch({
+      type: 'forms:set-active-field-name',
+      value: { formId: form.id, fieldName: now ?? '' },
+    });
+  return !open || now !== undefined;
 }
 
 /** Keeps the cursor in its field when the field gets another name. @returns gives it back */

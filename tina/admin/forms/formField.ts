@@ -203,8 +203,17 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 const numberIn = (typed: unknown) =>
   typed === '' || Number.isNaN(Number(typed)) ? undefined : Number(typed);
 
-/** The fields of a record or a group, in the order in which the schema names them. */
-export const formFields = (schema: z.ZodObject, validate?: Validate): TinaField[] =>
-  Object.entries(schema.shape)
+/**
+ * The fields of a record or a group, in the order in which the schema names them; of a page, the sections follow the
+ * name: they are what is edited most.
+ */
+export function formFields(schema: z.ZodObject, validate?: Validate): TinaField[] {
+  const fields = Object.entries(schema.shape)
     .filter(([, inner]) => openField(inner as Schema).meta?.widget !== 'hidden')
     .map(([key, inner]) => formField(key, inner as Schema, validate));
+  const [first, ...rest] = fields;
+  const isSections = (field: TinaField) => 'templates' in field;
+  return first
+    ? [first, ...rest.filter(isSections), ...rest.filter((one) => !isSections(one))]
+    : fields;
+}

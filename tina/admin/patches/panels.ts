@@ -3,7 +3,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
 import { onAction, onForm } from '../events.ts';
 
-const FORM = '[data-test^="form:"]';
+export const FORM = '[data-test^="form:"]';
 /** A field of Tina's forms. */
 export const FIELD = `${FORM} div.relative.w-full`;
 /** What is wrong with a field. */
@@ -96,6 +96,8 @@ function enterPanels(cms: TinaCMS): void {
       if (before?.isConnected || document.querySelector(WINDOW)) return false;
       if (document.activeElement !== document.body) return true;
       shownForm()?.scrollTo(0, 0);
+      // A field of a small group is in the panel around the group.
+      if (!isBack && focusFirst([panel])) return true;
       const all = controls();
       const opener = all[places.get(place(left)) ?? -1] ?? addButtonOf(left);
       (isBack && opener ? opener : all[0])?.focus();

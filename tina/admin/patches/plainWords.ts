@@ -21,8 +21,6 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Loading Dashboard': 'One moment…',
   'Scanning Media Usage...': 'Searching all records for pictures.',
   'Scanning collections': 'Searched',
-  'Are you sure you want to reset all changes?':
-    'Drop what you typed since the last save? What is saved stays.',
   'Branch created.': 'The proposal is created.',
   'There was a problem saving your document.': 'Not saved.',
 };

@@ -60,7 +60,7 @@ export const timesUsed = (type: string): number =>
   pages.flatMap(({ sections }) => sections).filter((section) => section[TYPE] === type).length;
 
 /** Where links within the site can lead, in the order of the addresses. */
-export const pageAddresses = (): readonly Pick<KnownPage, 'path' | 'name'>[] =>
+export const pageAddresses = (): readonly Pick<KnownPage, 'path' | 'name' | 'file'>[] =>
   pages.toSorted((a, b) => a.path.localeCompare(b.path));
 
 /** The address of the page that shows the records of a kind. */

@@ -1,8 +1,10 @@
 // A list in a form: its items are opened, moved by pointer and by key, deleted, and brought back.
 import { Reorder, useDragControls } from 'framer-motion';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Form, type TinaCMS, useCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
+import { noteStep, useSteps } from '../forms/undo.ts';
+import { walk } from '../forms/walk.ts';
 import { OWN_NAMES } from '../patches/panels.ts';
 import { moveByKey } from '../records/moveByKey.ts';
 import { keyOf } from './Block.ts';
@@ -34,14 +36,6 @@ export interface ListProps<Item, Field> {
 
 const NONE: readonly never[] = [];
 
-interface Deletion<Item> {
-  item: Item;
-  index: number;
-}
-
-/** What was deleted of the lists of a form, by their names: they are not shown while an item is open. */
-const deletions = new WeakMap<Form, Map<string, readonly Deletion<object>[]>>();
-
 /** What a list holds, and what its buttons do with it. */
 export function useItems<Item extends object>({
   input,
@@ -50,14 +44,6 @@ export function useItems<Item extends object>({
 }: ListProps<Item, unknown>) {
   const cms = useCMS() as TinaCMS;
   const items = input.value || NONE;
-  const [deleted, setDeleted] = useState(
-    () => (deletions.get(tinaForm)?.get(input.name) ?? NONE) as readonly Deletion<Item>[],
-  );
-  useEffect(() => {
-    // A list within an item has another name once that is moved: there it ends with the list.
-    if (input.name.includes('.')) return;
-    deletions.set(tinaForm, (deletions.get(tinaForm) ?? new Map()).set(input.name, deleted));
-  }, [tinaForm, input.name, deleted]);
   // The next key or button may be pressed before React has rendered: what is changed is what the form holds.
   const latest = () =>
     (tinaForm.finalForm.getFieldState(input.name)?.value || NONE) as readonly Item[];
@@ -81,9 +67,10 @@ export function useItems<Item extends object>({
     open(at);
   };
   return {
+    cms,
+    form: tinaForm,
+    name: input.name,
     items,
-    deleted,
-    setDeleted,
     latest,
     open,
     replace,
@@ -115,7 +102,10 @@ interface RowsProps<Item extends object> {
 /** The items of a list in their order, with what was deleted last to bring it back. */
 export function ItemRows<Item extends object>(props: RowsProps<Item>) {
   const { list, labelOf, actionsOf, none, children } = props;
-  const { items, deleted, setDeleted, latest, isLeast, isMost } = list;
+  const { cms, form, name, items, latest, isLeast } = list;
+  const { past, future } = useSteps(form);
+  const notes = [past, future].map((steps) => steps.at(-1)?.note);
+  const [deleted, undone] = notes.map((note) => (note?.list === name ? note : undefined));
   const [shown, setShown] = useState(items);
   useEffect(() => setShown(items), [items]);
   const [moved, setMoved] = useState('');
@@ -130,33 +120,27 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
     const row = rows[Math.min(next.index, rows.length - 1)];
     (row ?? root.current?.querySelector<HTMLElement>('.item-deleted button'))?.focus();
   });
+  const lastDeleted = useRef(deleted);
+  useEffect(() => {
+    // It was brought back, by button or by key.
+    if (undone && undone === lastDeleted.current)
+      focusNext.current = { index: undone.index, count: latest().length };
+    lastDeleted.current = deleted;
+  });
   const remove = async (item: Item) => {
     if ((await props.mayDelete?.(item)) === false) return;
     const index = latest().indexOf(item);
     if (index < 0) return;
     focusNext.current = { index, count: latest().length - 1 };
     setMoved('');
-    setDeleted([...deleted, { item, index }]);
+    noteStep(form, { list: name, index, words: `“${labelOf(item)}” is deleted.` });
     list.replace(item);
-  };
-  const last = deleted.at(-1);
-  const undo = () => {
-    if (!last) return;
-    focusNext.current = { index: last.index, count: latest().length + 1 };
-    setDeleted(deleted.slice(0, -1));
-    list.set(latest().toSpliced(last.index, 0, last.item));
   };
   const move = (item: Item, by: number) => {
     list.move(item, by);
     setMoved(
       `“${labelOf(item)}” is number ${latest().indexOf(item) + 1} of ${latest().length} now.`,
     );
-  };
-  const undoByKey = (event: KeyboardEvent) => {
-    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!isUndo || !last || isMost) return;
-    event.preventDefault();
-    undo();
   };
   return (
     <div ref={root} className="item-rows" {...{ [OWN_NAMES]: '' }}>
@@ -166,7 +150,6 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
         aria-label={props.label}
         values={[...shown]}
         onReorder={setShown}
-        onKeyDown={undoByKey}
       >
         {shown.map((item, index) => (
           <Row
@@ -184,9 +167,9 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
         ))}
       </Reorder.Group>
       {shown.length === 0 && <p className="item-rows-none">{none}</p>}
-      <div className="item-deleted" hidden={!last}>
-        <span role="status">{last && `“${labelOf(last.item)}” is deleted.`}</span>
-        <button type="button" onClick={undo} disabled={isMost}>
+      <div className="item-deleted" hidden={!deleted}>
+        <span role="status">{deleted?.words}</span>
+        <button type="button" onClick={() => walk(cms, form, 'undo')}>
           Undo
         </button>
       </div>

@@ -18,7 +18,7 @@ import { askContent } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
 import { writePicture } from '../pictureFiles.ts';
-import { recordHistory } from '../recordHistory.ts';
+import { publishedValues, recordHistory } from '../recordHistory.ts';
 import { readSaves, type Store } from '../Store.ts';
 import { refuse } from './judge.ts';
 import type { StudioEditor } from './openEditor.ts';
@@ -67,6 +67,9 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
   return {
     root,
     history: (file) => recordHistory(root, file),
+    // A folder without Git has no commit to compare with.
+    published: (file) =>
+      publishedValues({ repository: root, head: 'HEAD' }, file).catch(() => undefined),
     ask: async (question) => askContent(root, await editor.open(), question),
     async save(saves) {
       await readSaves(saves);
