@@ -1,5 +1,6 @@
 import './tests/environment.ts';
 import { defineConfig } from 'vitest/config';
+import { brandFiles } from './renderer/vite/brandFiles.ts';
 
 /** Files that replace modules or parts of the browser, or start what runs once in a document. */
 const ISOLATED = [
@@ -19,8 +20,10 @@ const project = (name: string, more: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...more },
 });
 
-// Apart from vite.config.ts: the tests need none of the site's build.
+// Apart from vite.config.ts: the tests need little of the site's build.
 export default defineConfig({
+  // Pages hold the rules of the fonts.
+  plugins: [brandFiles()],
   test: {
     environment: 'node',
     tags: [{ name: '@all', description: 'Not in the first tier (tests/README.md).' }],

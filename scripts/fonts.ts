@@ -1,9 +1,6 @@
-// `npm run fonts`: cuts the brand's fonts out of their variable sources into public/fonts, and writes
-// their rules: the fallbacks into the style of every page, the files into the one that waits for the
-// first paint.
-import { execFileSync } from 'node:child_process';
+// `npm run fonts`: cuts the brand's fonts out of their variable sources into public/fonts. The build makes their
+// rules (renderer/fonts/).
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import record from '../content/brand/brand.json' with { type: 'json' };
@@ -11,23 +8,23 @@ import { inspect } from '../content/load/inspect.ts';
 import { locate } from '../content/load/read/locate.ts';
 import { reportText } from '../content/load/read/report.ts';
 import { brand as schema } from '../content/schema/brand.ts';
-import { scriptOf } from '../content/schema/languages.ts';
+import { type Language, scriptOf } from '../content/schema/languages.ts';
 import { openFont } from '../renderer/drawing/shapeText.ts';
 import { type Subset, subsetsFor } from '../renderer/drawing/subsets.ts';
-import { fallbackFaces } from './fonts/fallbacks.ts';
-import { type FontInstance, fontInstances } from './fonts/fontInstances.ts';
-import { languageFallbacks, languageFonts, languageTokens } from './fonts/languageFonts.ts';
+import { type FontInstance, fontInstances } from '../renderer/fonts/fontInstances.ts';
+import { languageFonts, lettersIn } from '../renderer/fonts/languageStyles.ts';
+import { SCRIPTS, SHAPING } from '../renderer/fonts/scripts.ts';
 import { otherCharacters, scriptSubsets } from './fonts/scriptSubsets.ts';
-import { SHAPING } from './fonts/scripts.ts';
 import { commandLine } from './lib/runCommand.ts';
 
 commandLine('Usage: npm run fonts', {});
 
 const ROOT = new URL('../', import.meta.url);
 
+const { diagnostics, readings } = inspect(fileURLToPath(ROOT));
+
 /** The brand's record. Ends the command where the check has errors in it. */
 function readBrand() {
-  const { diagnostics } = inspect(fileURLToPath(ROOT));
   const wrong = diagnostics.filter(
     ({ file, severity }) => severity === 'error' && file.startsWith('content/brand/'),
   );
@@ -35,42 +32,6 @@ function readBrand() {
   if (data && wrong.length === 0) return data;
   console.error(reportText(locate(fileURLToPath(ROOT), wrong)));
   return process.exit(1);
-}
-
-/** A rule from descriptors in the spelling of scripts: `{ fontFamily: … }`. */
-const fontFace = (descriptors: object): string =>
-  `@font-face {\n${Object.entries(descriptors)
-    .map(
-      ([name, value]) => `  ${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}: ${value};\n`,
-    )
-    .join('')}}\n`;
-
-const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
-
-/** The characters that a file really holds, as CSS writes them. */
-function unicodeRange(codes: Iterable<number>): string {
-  const runs: [first: number, last: number][] = [];
-  for (const code of [...codes].sort((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (run && run[1] === code - 1) run[1] = code;
-    else runs.push([code, code]);
-  }
-  return runs
-    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
-    .join(', ');
-}
-
-/** The descriptors that load one file. */
-async function fileFace({ family, style, weight }: FontInstance, file: URL) {
-  const { face } = await openFont(file);
-  return {
-    fontFamily: `"${family}"`,
-    ...(style === 'italic' && { fontStyle: style }),
-    fontWeight: weight,
-    fontDisplay: 'swap',
-    src: `url("/fonts/${basename(file.pathname)}") format("woff2")`,
-    unicodeRange: unicodeRange(face.collectUnicodes()),
-  };
 }
 
 const PACKAGES = new URL('node_modules/@fontsource-variable/', ROOT);
@@ -83,9 +44,7 @@ const FONTS = fontInstances(brand.typefaces);
 const SUBSETS = subsetsFor(readFileSync(new URL('content/site/site.json', ROOT), 'utf8'));
 
 /** All that the site says in its own language. */
-const TEXT = JSON.stringify(
-  inspect(fileURLToPath(ROOT)).readings.map(({ data }) => ({ ...data, languages: undefined })),
-);
+const TEXT = JSON.stringify(readings.map(({ data }) => ({ ...data, languages: undefined })));
 
 /** The words in other scripts, whose letters are in a file for each script. */
 const OTHERS = scriptSubsets(TEXT, scriptOf(brand.place.locale));
@@ -103,6 +62,13 @@ const characters = ({ ranges }: Subset): string =>
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
     .map((code) => String.fromCodePoint(code))
     .join('');
+
+/** What is cut for a language: all letters of everyday use where they are listed, else those that the site uses. */
+function scriptFor(language: Pick<Language, 'prefix' | 'locale'>) {
+  const script = scriptOf(language.locale);
+  const used = () => scriptSubsets(lettersIn('.', language), script);
+  return SCRIPTS[script] ?? { ranges: used().flatMap(({ ranges }) => ranges), features: SHAPING };
+}
 
 async function write(
   font: FontInstance,
@@ -131,27 +97,17 @@ async function write(
   return file;
 }
 
-function writeCss(name: string, rules: readonly string[]): string {
-  const file = fileURLToPath(new URL(name, ROOT));
-  writeFileSync(file, `/* Written by \`npm run fonts\`. */\n${rules.join('')}`);
-  return file;
-}
-
 // What another typeface left is not served any more.
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const files: string[] = [];
-const fallbacks: string[] = [];
 for (const font of FONTS) {
   const held = new Set<number>();
   for (const subset of [...SUBSETS, ...OTHERS]) {
     const file = await write(font, subset, OTHERS.includes(subset) ? SHAPING : []);
-    const face = await fileFace(font, file);
-    for (const code of (await openFont(file)).face.collectUnicodes()) held.add(code);
-    if (subset.suffix === '') fallbacks.push(...(await fallbackFaces(font, file)).map(fontFace));
+    const letters = [...(await openFont(file)).face.collectUnicodes()];
+    for (const code of letters) held.add(code);
     // A typeface may have none of these letters.
-    if (face.unicodeRange === '') rmSync(file);
-    else files.push(fontFace(face));
+    if (letters.length === 0) rmSync(file);
   }
   const lacking = otherCharacters(TEXT).filter((one) => !held.has(one.codePointAt(0) ?? 0));
   if (lacking.length > 0)
@@ -159,37 +115,13 @@ for (const font of FONTS) {
       `           lacks, so that a system font shows them: ${lacking.slice(0, SHOWN).join(' ')}${lacking.length > SHOWN ? ` and ${lacking.length - SHOWN} more` : ''}`,
     );
 }
-const LANGUAGES = 'renderer/head/languages';
-rmSync(new URL(LANGUAGES, ROOT), { recursive: true, force: true });
-const written: string[] = [];
 const others: FontInstance[] = [];
-for (const language of brand.languages ?? []) {
-  const faces: string[] = [];
-  const ofLanguage: string[] = [];
-  for (const one of languageFonts(language)) {
-    const file = await write(one.font, one.subset, one.features);
-    others.push(one.font);
-    faces.push(fontFace(await fileFace(one.font, file)));
-    ofLanguage.push(...(await languageFallbacks('.', language, one.font, file)).map(fontFace));
+for (const language of brand.languages ?? [])
+  for (const font of languageFonts(language)) {
+    const { ranges, features } = scriptFor(language);
+    await write(font, { suffix: '', source: 'latin', ranges }, features);
+    others.push(font);
   }
-  if (faces.length === 0) continue;
-  mkdirSync(new URL(LANGUAGES, ROOT), { recursive: true });
-  written.push(
-    writeCss(`${LANGUAGES}/${language.prefix}.generated.css`, faces),
-    writeCss(`${LANGUAGES}/${language.prefix}.fallbacks.generated.css`, [
-      ...ofLanguage,
-      languageTokens(brand, language),
-    ]),
-  );
-}
 const packaged = [...FONTS, ...others].filter((font) => !isOwn(font));
 for (const licensed of new Set(packaged.map(({ source }) => source.split('/')[0] as string)))
   copyFileSync(new URL(`${licensed}/LICENSE`, PACKAGES), new URL(`OFL-${licensed}.txt`, FOLDER));
-
-execFileSync(fileURLToPath(new URL('node_modules/.bin/biome', ROOT)), [
-  'format',
-  '--write',
-  writeCss('components/ui/fontFallbacks.generated.css', fallbacks),
-  writeCss('renderer/head/fonts.generated.css', files),
-  ...written,
-]);

@@ -3,7 +3,7 @@ import { choice, group, line, list, whole } from './fields.ts';
 
 /**
  * The kinds of system font that are shown until a file has come, each with its fonts and what ends the list;
- * scripts/fonts/fallbacks.ts sizes them.
+ * renderer/fonts/fallbacks.ts sizes them.
  */
 export const FALLBACKS = {
   serif: { fonts: ['Times', 'Noto', 'DejaVu'], last: 'Georgia, serif' },

@@ -1,3 +1,4 @@
+import { fontFaces } from 'virtual:fonts';
 import { useContext } from 'react';
 import { Language } from '../../components/ui/Language.tsx';
 import { PictureHostContext } from '../../components/ui/Picture.tsx';
@@ -8,7 +9,6 @@ import type { Content, Entry } from '../../content/schema/collections.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import type { Version } from '../languages.ts';
 import type { Seo } from '../PageModule.ts';
-import fonts from './fonts.generated.css?inline';
 import { FONTS_STYLE } from './fonts.script.ts';
 import { jsonLd } from './jsonLd.ts';
 import { LanguageStyle } from './LanguageStyle.tsx';
@@ -93,7 +93,7 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
         id={FONTS_STYLE}
         media="(scripting: none)"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, whose quotation marks stay
-        dangerouslySetInnerHTML={{ __html: fonts }}
+        dangerouslySetInnerHTML={{ __html: fontFaces }}
       />
       <LanguageStyle locale={language?.locale ?? locale} />
       <title>{seo.title}</title>

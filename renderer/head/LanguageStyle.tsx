@@ -1,17 +1,17 @@
+import { languageStyles } from 'virtual:fonts';
 import { useContext } from 'react';
 import { Language } from '../../components/ui/Language.tsx';
 import { scriptOf } from '../../content/schema/languages.ts';
 import elsewhere from './languages.css?inline';
 
 // While the site is developed, vite-plugin-ssr links these files on every page: each says whose it is.
-// `npm run fonts` writes the typefaces of each language; what a script asks of type is written by hand.
-const files = import.meta.glob<string>(['./languages/*.css', './scripts/*.css'], {
+const files = import.meta.glob<string>('./scripts/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-const styleOf = (name: string) => files[`./${name}.css`] ?? '';
+const styleOf = (name: string) => files[`./scripts/${name}.css`] ?? '';
 
 /**
  * The style of a page's script, and that of pages in another language than the site's own, with its fonts. Text is
@@ -19,11 +19,10 @@ const styleOf = (name: string) => files[`./${name}.css`] ?? '';
  */
 export function LanguageStyle({ locale }: { locale: string }) {
   const language = useContext(Language);
-  const own = styleOf(`scripts/${scriptOf(locale)}`);
-  const script = own && styleOf('scripts/shared') + own;
-  const fonts = language && styleOf(`languages/${language.prefix}.generated`);
-  const fallbacks = language && styleOf(`languages/${language.prefix}.fallbacks.generated`);
-  const style = `${language ? elsewhere : ''}${script}${fonts ?? ''}${fallbacks ?? ''}`;
+  const own = styleOf(scriptOf(locale));
+  const script = own && styleOf('shared') + own;
+  const fonts = languageStyles[language?.prefix ?? ''] ?? '';
+  const style = `${language ? elsewhere : ''}${script}${fonts}`;
   if (!style) return null;
   return (
     <style

@@ -1,10 +1,5 @@
 import { type Range, SUBSETS, type Subset } from '../../renderer/drawing/subsets.ts';
-
-/** Scripts that typefaces are cut for besides Latin, by their ISO 15924 codes. */
-const CODES =
-  'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thai Tibt'.split(
-    ' ',
-  );
+import { SCRIPT_CODES } from '../../renderer/fonts/scripts.ts';
 
 /** From here on are scripts of thousands of letters, of which only those that are used are cut. */
 const MANY = 0x2e80;
@@ -31,7 +26,7 @@ export function scriptSubsets(text: string, own: string): Subset[] {
     const pattern = new RegExp(`\\p{Script_Extensions=${code}}`, 'u');
     return (character: string) => pattern.test(character);
   };
-  return CODES.flatMap((code) => {
+  return SCRIPT_CODES.flatMap((code) => {
     const belongs = isIn(code);
     const used = characters.filter(belongs);
     if (!used.some((character) => /\p{L}/u.test(character))) return [];

@@ -63,18 +63,17 @@ const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> 
   '.github/CODEOWNERS': ownTeams,
 };
 
-/** What further languages of the sample have beside their words: a site of one's own begins with one language. */
-function languageFiles(readings: readonly Reading[]): string[] {
+/** The fonts of the sample's further languages: a site of one's own begins with one language. */
+function languageFonts(readings: readonly Reading[]): string[] {
   const brand = readings.find(({ collection }) => collection === 'brand')?.entry as
     | Pick<Brand, 'languages'>
     | undefined;
-  const fonts = (brand?.languages ?? []).flatMap(({ prefix, typefaces = {} }) => [
+  return (brand?.languages ?? []).flatMap(({ prefix, typefaces = {} }) => [
     `public/fonts/${prefix}-*.woff2`,
     ...Object.values(typefaces).map(
       ({ upright }) => `public/fonts/OFL-${upright.source.split('/')[0]}.txt`,
     ),
   ]);
-  return [...fonts, 'renderer/head/languages'];
 }
 
 const git = (root: string, ...args: readonly string[]) =>
@@ -119,7 +118,7 @@ export function init(root: string, firm: Firm) {
     mkdirSync(dirname(kept), { recursive: true });
     cpSync(join(root, file), kept);
   }
-  const languages = [...translations.map(({ file }) => file), ...languageFiles(readings)];
+  const languages = [...translations.map(({ file }) => file), ...languageFonts(readings)];
   const removed = globSync([...OF_THE_SAMPLE, ...collections, ...languages], { cwd: root }).sort();
   // A translation may have gone with its folder.
   for (const path of removed) rmSync(join(root, path), { recursive: true, force: true });

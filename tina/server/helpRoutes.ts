@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
+import { fontFaces } from '../../renderer/fonts/fontFaces.ts';
 import { brandTokens } from '../../renderer/vite/brandTokens.ts';
 import { PROJECT } from './built/findBuilt.ts';
 
@@ -9,6 +10,12 @@ const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 /** The chapters of tina/README.md for people who edit, as Markdown. The ones after them are for who hosts the editor. */
 export const helpText = (): string =>
   /^## For editors$.*(?=^## Host the editor$)/ms.exec(read('tina/README.md'))?.[0] ?? '';
+
+/** The brand's tokens, the site's fonts, and the rules of these pages. */
+async function styleOfPages(): Promise<string> {
+  const own = ['views', 'review'].map((name) => read(`tina/server/views/${name}.css`));
+  return [`:root { ${brandTokens('.')} }`, await fontFaces(PROJECT), ...own].join('\n');
+}
 
 /**
  * Help, its pictures, and the style of the editor's own pages: in both editors, for everybody.
@@ -28,12 +35,13 @@ export function helpRoutes(
     response.set('Cache-Control', 'no-cache');
     response.sendFile(picture, { root: join(PROJECT, '.github/readme') });
   });
-  // The brand's tokens, the site's fonts, and the rules of these pages.
-  const fonts = read('renderer/head/fonts.generated.css');
-  const own = ['views', 'review'].map((name) => read(`tina/server/views/${name}.css`));
-  const style = [`:root { ${brandTokens('.')} }`, fonts, ...own].join('\n');
-  router.get('/editor/style.css', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type('css').send(style);
+  let style: Promise<string> | undefined;
+  router.get('/editor/style.css', async (_request, response) => {
+    style ??= styleOfPages();
+    response
+      .set('Cache-Control', 'no-cache')
+      .type('css')
+      .send(await style);
   });
   return router;
 }

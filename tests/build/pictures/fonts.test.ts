@@ -1,25 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { inspect } from '../../../content/load/inspect.ts';
 import { brand as schema } from '../../../content/schema/brand.ts';
 import { scriptOf } from '../../../content/schema/languages.ts';
 import { FALLBACKS, fallbackName, typefaceTokens } from '../../../content/schema/typefaces.ts';
 import { SUBSETS } from '../../../renderer/drawing/subsets.ts';
-import { fontInstances } from '../../../scripts/fonts/fontInstances.ts';
+import { fontFallbacks } from '../../../renderer/fonts/fallbacks.ts';
+import { fontFaces } from '../../../renderer/fonts/fontFaces.ts';
+import { fontInstances } from '../../../renderer/fonts/fontInstances.ts';
+import { languageFonts, languageStyles } from '../../../renderer/fonts/languageStyles.ts';
 import { scriptSubsets } from '../../../scripts/fonts/scriptSubsets.ts';
 
-const instances = fontInstances(schema.parse(brand).typefaces);
+const { typefaces: ofBrand, languages = [] } = schema.parse(brand);
+const instances = fontInstances(ofBrand);
 /** Of the scripts that the site is written in besides Latin. */
 const SCRIPTS = scriptSubsets(
   JSON.stringify(inspect('.').readings.map(({ data }) => ({ ...data, languages: undefined }))),
   scriptOf(brand.place.locale),
 ).map(({ suffix }) => suffix);
-const rulesIn = (file: string) => readFileSync(file, 'utf8').split('@font-face').slice(1);
+const rulesIn = (css: string) => css.split('@font-face').slice(1);
 
 describe('the fonts of the site', () => {
-  it('are those of the brand’s record, each with its files: run npm run fonts', () => {
-    const rules = rulesIn('renderer/head/fonts.generated.css');
+  it('are those of the brand’s record, each with its files: run npm run fonts', async () => {
+    const rules = rulesIn(await fontFaces('.'));
     const expected = instances.flatMap(({ name, family, style, weight }) =>
       // A typeface that has no letter of a file has no such file.
       [...SUBSETS.map(({ suffix }) => suffix), ...SCRIPTS]
@@ -42,29 +48,42 @@ describe('the fonts of the site', () => {
     }
   });
 
-  it('have system fonts of their size that stand in for them, under the names that the style asks for', () => {
-    const rules = rulesIn('components/ui/fontFallbacks.generated.css').join('');
+  it('come from the packages that the brand’s record names: run npm run fonts', () => {
+    const sources = [...instances, ...languages.flatMap(languageFonts)]
+      .map(({ source }) => source)
+      .filter((source) => !source.startsWith('content/'));
+    const licences = sources.map((source) => `OFL-${source.split('/')[0]}.txt`);
+    expect(globSync('*.txt', { cwd: 'public/fonts' }).sort()).toEqual(
+      [...new Set(licences)].sort(),
+    );
+  });
+
+  it('have system fonts of their size that stand in for them, under the names that the style asks for', async () => {
+    const rules = await fontFallbacks('.');
     for (const { family, fallback } of instances)
       for (const font of FALLBACKS[fallback].fonts)
         expect(rules).toContain(`font-family: "${fallbackName(family, font)}";`);
   });
+
+  it('are none where the record cannot be read', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'fonts-'));
+    onTestFinished(() => rmSync(empty, { recursive: true }));
+    expect(await fontFaces(empty)).toBe('');
+    expect(await fontFallbacks(empty)).toBe('');
+    expect(await languageStyles(empty)).toEqual({});
+  });
 });
 
 describe('the fonts of a language', () => {
-  const { languages = [] } = schema.parse(brand);
   const { translations } = inspect('.');
 
-  it('hold every letter of its script that the site says in it: run npm run fonts', () => {
+  it('hold every letter of its script that the site says in it: run npm run fonts', async () => {
+    const styles = await languageStyles('.');
     for (const { prefix, locale, typefaces } of languages) {
       if (!typefaces) continue;
-      const ranges = [
-        ...readFileSync(`renderer/head/languages/${prefix}.generated.css`, 'utf8').matchAll(
-          /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g,
-        ),
-      ].map(([, first = '', last = first]) => [
-        Number.parseInt(first, 16),
-        Number.parseInt(last, 16),
-      ]);
+      const ranges = [...`${styles[prefix]}`.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+        ([, first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)],
+      );
       const words = JSON.stringify(translations.filter((one) => one.prefix === prefix));
       const letters = words.match(new RegExp(`\\p{Script=${scriptOf(locale)}}`, 'gu')) ?? [];
       const lacking = [...new Set(letters)].filter((letter) => {
@@ -76,13 +95,11 @@ describe('the fonts of a language', () => {
     }
   });
 
-  it('stand behind the brand’s own, which have the other letters, with a system font of their size', () => {
+  it('stand behind the brand’s own, which have the other letters, with a system font of their size', async () => {
+    const styles = await languageStyles('.');
     for (const { prefix, typefaces } of languages) {
       if (!typefaces) continue;
-      const style = readFileSync(
-        `renderer/head/languages/${prefix}.fallbacks.generated.css`,
-        'utf8',
-      );
+      const style = `${styles[prefix]}`;
       for (const [token, part] of [
         ['--font-display', 'display'],
         ['--font-sans', 'text'],

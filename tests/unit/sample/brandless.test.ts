@@ -12,13 +12,8 @@ const CODE = [
   'Dockerfile',
   '.env.example',
 ];
-// Tina writes what it generates, and npm run fonts these styles; a package has a name.
-const OTHERS = [
-  'components/ui/fontFallbacks.generated.css',
-  'renderer/head/{fonts.generated.css,languages/**}',
-  'package.json',
-  'package-lock.json',
-];
+// A package has a name.
+const OTHERS = ['package.json', 'package-lock.json'];
 
 const { brand, team, testimonials, logos, events } = loadContent();
 const { locale, zone, clock } = brand.place;

@@ -81,6 +81,7 @@ const CODE = [
   'renderer/{head,islands}/**/*.*',
   'content/{schema,load,compare}/**/*.ts',
   'content/brand/*',
+  'public/fonts/*',
 ];
 
 /** What runs in the service itself. */

@@ -1,5 +1,11 @@
 import type { FallbackKind } from '../../content/schema/typefaces.ts';
-import type { Range } from '../../renderer/drawing/subsets.ts';
+import type { Range } from '../drawing/subsets.ts';
+
+/** The scripts that typefaces are subset for besides Latin, by their ISO 15924 codes. */
+export const SCRIPT_CODES =
+  'Arab Armn Beng Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Khmr Knda Laoo Mlym Mymr Orya Sinh Taml Telu Thai Tibt'.split(
+    ' ',
+  );
 
 /** A system font for the time until ours arrives, and a free font of the same widths. */
 interface ScriptFallback {
@@ -40,7 +46,7 @@ const noto = (family: string, style: string): readonly ScriptFallback[] => [
   {
     name: 'Noto',
     local: [`Noto ${style} Devanagari`, `Noto${style}Devanagari-Regular`],
-    file: `@fontsource-variable/${family}/files/${family}-devanagari-wght-normal.woff2`,
+    file: `node_modules/@fontsource-variable/${family}/files/${family}-devanagari-wght-normal.woff2`,
   },
 ];
 

@@ -40,6 +40,6 @@ export function instancesOf(
   return [instance(upright, 'normal'), ...(italic ? [instance(italic, 'italic')] : [])];
 }
 
-/** The fonts of a brand: `display`, `display-italic`, `text`, `mono`. */
-export const fontInstances = (typefaces: Typefaces): FontInstance[] =>
-  TYPE_PARTS.flatMap((part) => instancesOf(part, typefaces[part]));
+/** The fonts of a brand: `display`, `display-italic`, `text`, `mono`; none without typefaces. */
+export const fontInstances = (typefaces: Typefaces | undefined): FontInstance[] =>
+  typefaces ? TYPE_PARTS.flatMap((part) => instancesOf(part, typefaces[part])) : [];

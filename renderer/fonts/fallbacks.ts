@@ -1,7 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import type { Font } from '@capsizecss/unpack';
 import { fromFile } from '@capsizecss/unpack/fs';
 import { type FALLBACKS, type FallbackKind, fallbackName } from '../../content/schema/typefaces.ts';
-import type { FontInstance } from './fontInstances.ts';
+import { brandIn, fileOf, fontFace } from './fontFaces.ts';
+import { type FontInstance, fontInstances } from './fontInstances.ts';
 
 /** A font that a kind of system has. */
 interface SystemFont<Name extends string = string> {
@@ -70,22 +72,22 @@ function fallbacksOf(style: FontInstance['style']): FallbackFonts {
   };
 }
 
-/** The measures of a font as the site serves it. */
-export const measured = (file: URL) => fromFile(fileURLToPath(file));
+/** What a system font needs to take the lines of ours: its names, and how much larger it is shown. */
+interface Sized extends Pick<SystemFont, 'name' | 'local'> {
+  adjust: number;
+}
 
 /**
- * The `@font-face` descriptors that give a system font the line of ours.
+ * The rule that gives a system font the line of ours.
  * @param own the measures of ours
- * @param adjust how much larger it is shown, to be as wide as ours
  */
 export function systemFace(
   { family, style, weight }: FontInstance,
-  { name, local }: Pick<SystemFont, 'name' | 'local'>,
-  { ascent, descent, lineGap, unitsPerEm }: Awaited<ReturnType<typeof measured>>,
-  adjust: number,
-) {
+  { name, local, adjust }: Sized,
+  { ascent, descent, lineGap, unitsPerEm }: Font,
+): string {
   const percent = (part: number) => `${Number((100 * part).toFixed(4))}%`;
-  return {
+  return fontFace({
     fontStyle: style,
     fontWeight: weight,
     fontFamily: `"${fallbackName(family, name)}"`,
@@ -94,18 +96,21 @@ export function systemFace(
     descentOverride: percent(-descent / unitsPerEm / adjust),
     lineGapOverride: percent(lineGap / unitsPerEm / adjust),
     sizeAdjust: percent(adjust),
-  };
+  });
 }
 
-/**
- * The `@font-face` descriptors of system fonts with the size and line of ours: text keeps its place
- * when the file comes.
- * @param file the font as the site serves it
- */
-export async function fallbackFaces(font: FontInstance, file: URL): Promise<object[]> {
-  const own = await measured(file);
-  return fallbacksOf(font.style)[font.fallback].map((system) =>
-    // A typeface without Latin letters has no width to compare.
-    systemFace(font, system, own, own.xWidthAvg / own.unitsPerEm / system.width || 1),
-  );
+/** The rules of system fonts with the size and line of the brand's: text keeps its place when the files arrive. */
+export async function fontFallbacks(root: string): Promise<string> {
+  const faces: string[] = [];
+  for (const font of fontInstances(brandIn(root)?.typefaces)) {
+    const file = fileOf(root, font);
+    if (!existsSync(file)) continue;
+    const own = await fromFile(file);
+    for (const { width, ...system } of fallbacksOf(font.style)[font.fallback]) {
+      // A typeface without Latin letters has no width to compare.
+      const adjust = own.xWidthAvg / own.unitsPerEm / width || 1;
+      faces.push(systemFace(font, { ...system, adjust }, own));
+    }
+  }
+  return faces.join('');
 }
