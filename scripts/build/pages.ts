@@ -1,7 +1,6 @@
 // The second step of `npm run build`: every page from the bundles that the first one made, each a complete file,
 // and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
 // what changed: the brand, the forms' words, those of the site's controls.
-
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +14,6 @@ import { buildTime } from '../../content/load/publish/clock.ts';
 import { CALENDAR_FOLDER, calendarFile, FEEDS } from '../../content/load/publish/feeds.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
 import { bookedEvent } from '../../content/schema/bookingProviders.ts';
-import type { Content } from '../../content/schema/collections.ts';
 import { isUpcoming } from '../../content/schema/eventTime.ts';
 import { languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
@@ -24,7 +22,7 @@ import type { Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import { BUILD_FILE, type PageSources } from '../../renderer/headers/siteRules.ts';
 import { spokenAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
-import { PICTURES, type Variant } from '../../renderer/pictures/variants.ts';
+import type { Variant } from '../../renderer/pictures/variants.ts';
 import { allRedirects } from '../../renderer/redirects.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
@@ -35,33 +33,9 @@ import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { earlierNames, histories, lastChangeOf } from './lastChanges.ts';
 import { lostAnchors } from './pageGate.ts';
-import { encodePictures, originalsIn, publishFiles, startFresh } from './pictures/encode.ts';
+import { finishPictures, originalsIn, startFresh } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-const CACHE = '.cache/pictures';
-
-/**
- * Encodes the pictures that the pages show, once each, and publishes the files that the site needs as
- * they are. Originals that nothing names are left out: those of encoded pictures, and those that only
- * unpublished records show.
- * @param root folder of the built site, with all its texts
- * @param orders the files to encode
- * @param shown originals that the pages name, by their addresses
- * @returns one line about what was done
- */
-async function finishPictures(
-  root: string,
-  orders: readonly Variant[],
-  shown: Iterable<string>,
-): Promise<string> {
-  const start = performance.now();
-  const pictures = new Set(orders.map(({ file }) => file)).size;
-  const encoded = await encodePictures(orders, { cache: CACHE, out: join(root, PICTURES) });
-  const left = publishFiles(root, process.cwd(), shown);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  return `${pictures} pictures in ${orders.length} files (${encoded} encoded now, in ${seconds} s); ${left.length} originals left out.`;
-}
 
 const brotli = promisify(brotliCompress);
 
@@ -102,7 +76,10 @@ interface Prerendered {
 function readAll() {
   const env = loadEnv('production', process.cwd(), ['VITE_', STRICT_TRANSPORT]);
   try {
-    return { content: contentOfBuild(), data: dataProject(env), transport: strictTransport(env) };
+    const content = contentOfBuild();
+    // Before the pages are made: whatever they show as upcoming is among these.
+    const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
+    return { content, upcoming, data: dataProject(env), transport: strictTransport(env) };
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof UsageError)) throw error;
     console.error(error.message);
@@ -191,7 +168,7 @@ function writeSitemap(pages: readonly PageSources[], address: string, history: H
 }
 
 /** Writes the feeds, and the calendars of all and of each of the coming events. */
-function writeFeeds({ content }: Inputs, upcoming: Content['events'], history: History): void {
+function writeFeeds({ content, upcoming }: Inputs, history: History): void {
   write(FEEDS.talks, `${talksRss(content, history)}\n`);
   write(FEEDS.events, `${eventsRss(content, history)}\n`);
   if (isShown(content, 'articles')) write(FEEDS.articles, `${articlesRss(content)}\n`);
@@ -221,31 +198,32 @@ function notes({ data }: Inputs, history: History, written: ReadonlyMap<string, 
   ].filter((note) => note !== false);
 }
 
-silenceKnownNotices();
-// One time decides for all pages what is published, however long the build takes.
-process.env.BUILD_TIME ||= new Date().toISOString();
-const inputs = readAll();
-const { content, transport } = inputs;
-const { brand } = content;
-// Before the pages are made: whatever they show as coming is among these.
-const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
-const { pages, written, originals, orders } = await renderPages(inputs);
-const history = await histories('content');
-const routes = writeSitemap(pages, brand.url, history);
-write(WEB_MANIFEST, `${webManifest(brand)}\n`);
-write('robots.txt', `${robots(brand.url)}\n`);
-writeFeeds(inputs, upcoming, history);
-const time = new Date().toISOString();
-write(BUILD_FILE, `${JSON.stringify({ commit: await ownCommit(), time })}\n`);
-const pictures = await finishPictures(ROOT, orders, originals);
-writeHeaderFiles({
-  root: ROOT,
-  pages,
-  redirects: allRedirects(contentOfBuild, await earlierNames(), upcoming),
-  host: new URL(brand.url).host,
-  transport,
-});
-await compress(ROOT);
-console.log(`✓ ${pictures}`);
-console.log(`✓ ${pages.length} pages, ${routes} routes in the sitemap.`);
-for (const note of notes(inputs, history, written)) console.log(`Note: ${note}`);
+async function main(): Promise<void> {
+  silenceKnownNotices();
+  // One time decides for all pages what is published, however long the build takes.
+  process.env.BUILD_TIME ||= new Date().toISOString();
+  const inputs = readAll();
+  const { brand } = inputs.content;
+  const { pages, written, originals, orders } = await renderPages(inputs);
+  const history = await histories('content');
+  const routes = writeSitemap(pages, brand.url, history);
+  write(WEB_MANIFEST, `${webManifest(brand)}\n`);
+  write('robots.txt', `${robots(brand.url)}\n`);
+  writeFeeds(inputs, history);
+  const build = { commit: await ownCommit(), time: new Date().toISOString() };
+  write(BUILD_FILE, `${JSON.stringify(build)}\n`);
+  const pictures = await finishPictures(ROOT, orders, originals);
+  writeHeaderFiles({
+    root: ROOT,
+    pages,
+    redirects: allRedirects(contentOfBuild, await earlierNames(), inputs.upcoming),
+    host: new URL(brand.url).host,
+    transport: inputs.transport,
+  });
+  await compress(ROOT);
+  console.log(`✓ ${pictures}`);
+  console.log(`✓ ${pages.length} pages, ${routes} routes in the sitemap.`);
+  for (const note of notes(inputs, history, written)) console.log(`Note: ${note}`);
+}
+
+await main();

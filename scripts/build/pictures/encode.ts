@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { DECODER } from '../../../content/load/pictures/decoded.ts';
 import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
-import { ENCODINGS, type Variant } from '../../../renderer/pictures/variants.ts';
+import { ENCODINGS, PICTURES, type Variant } from '../../../renderer/pictures/variants.ts';
 
 /** Texts of the build that can name pictures. The caller collects the pictures of pages. */
 const TEXTS = '**/*.{xml,json,txt,css,js,ics}';
@@ -130,3 +130,27 @@ const encode = ({ file, crop, width, format }: Variant, to: string) =>
     .catch(({ message }: Error) => {
       throw new Error(`${file} cannot be encoded as ${format}: ${message}`);
     });
+
+/**
+ * Encodes the pictures that the pages show, once each, and publishes the files that the site needs unchanged.
+ * Originals that nothing names are left out: those of encoded pictures, and those that only unpublished records show.
+ * @param root folder of the built site, with all its texts
+ * @param orders the files to encode
+ * @param shown originals that the pages name, by their addresses
+ * @returns one line about what was done
+ */
+export async function finishPictures(
+  root: string,
+  orders: readonly Variant[],
+  shown: Iterable<string>,
+): Promise<string> {
+  const start = performance.now();
+  const pictures = new Set(orders.map(({ file }) => file)).size;
+  const encoded = await encodePictures(orders, {
+    cache: '.cache/pictures',
+    out: join(root, PICTURES),
+  });
+  const left = publishFiles(root, process.cwd(), shown);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return `${pictures} pictures in ${orders.length} files (${encoded} encoded now, in ${seconds} s); ${left.length} originals left out.`;
+}
