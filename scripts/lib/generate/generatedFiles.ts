@@ -14,15 +14,10 @@ export function writeFiles(files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Where the JSON Schemas are written: only programs read them, so they are not in the repository. */
 const SCHEMAS = '.cache/schema';
 
-/** What is made from the schemas for people, and is in the repository: text by its path in the project. */
-export const generatedFiles = (): ReadonlyMap<string, string> =>
-  new Map([
-    ['.vscode/settings.json', editorSettings(namedCollections, SCHEMAS)],
-    ['.github/content-reference.md', referencePage(namedCollections.map(([, kind]) => kind))],
-  ]);
+/** The list of all fields, for people. */
+export const REFERENCE = `${SCHEMAS}/fields.md`;
 
 /** The JSON Schemas that VS Code's settings name: text by its path in the project. */
 export const schemaFiles = (): ReadonlyMap<string, string> =>
@@ -32,3 +27,14 @@ export const schemaFiles = (): ReadonlyMap<string, string> =>
       [`${SCHEMAS}/${name}.translation.schema.json`, JSON.stringify(jsonSchema(translated(kind)))],
     ]),
   );
+
+/** VS Code's settings, which are in the repository: it reads them before any command has run. */
+export const SETTINGS = '.vscode/settings.json';
+
+/** All that is made from the schemas: text by its path in the project. */
+export const generatedFiles = (): ReadonlyMap<string, string> =>
+  new Map([
+    [SETTINGS, editorSettings(namedCollections, SCHEMAS)],
+    [REFERENCE, referencePage(namedCollections.map(([, kind]) => kind))],
+    ...schemaFiles(),
+  ]);

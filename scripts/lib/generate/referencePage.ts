@@ -8,7 +8,6 @@ import {
 } from '../../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../../content/schema/cms.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
-import { CLOCK } from '../../../content/schema/place.ts';
 import { filesOf } from './editorSettings.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -52,9 +51,7 @@ function limitsOf(schema: z.core.$ZodType): string {
   return '';
 }
 
-const INTRODUCTION = `<!-- Written by npm run content:schema from content/schema/. Changes made here are lost. -->
-
-# Every collection and every field
+const INTRODUCTION = `# Every collection and every field
 
 What each record of \`content/\` holds. The check, the editor's forms and the completion in VS Code
 obey the same schemas. A key such as \`sections[].title\` is the field \`title\` of each item of the
@@ -71,11 +68,7 @@ const HEAD = `| Field | Key | Holds | Limits | Help |
 
 /** The page for editors that lists all collections with all their fields, in Markdown. */
 export const referencePage = (kinds: readonly Collection[]) =>
-  [INTRODUCTION, contents(kinds), ...kinds.map(section)]
-    .join('\n')
-    // The name of the site's clock is content: a change of it does not change this page.
-    .replaceAll(`. ${CLOCK}`, '. The site’s time')
-    .replaceAll(CLOCK, 'the site’s time');
+  [INTRODUCTION, contents(kinds), ...kinds.map(section)].join('\n');
 
 const contents = (kinds: readonly Collection[]) =>
   `${kinds.map(({ label }) => `[${label}](#${label.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}\n`;

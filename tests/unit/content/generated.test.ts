@@ -7,7 +7,12 @@ import { reportText } from '../../../content/load/read/report.ts';
 import { openField } from '../../../content/load/read/schemaWalk.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { generatedFiles, schemaFiles } from '../../../scripts/lib/generate/generatedFiles.ts';
+import {
+  generatedFiles,
+  REFERENCE,
+  SETTINGS,
+  schemaFiles,
+} from '../../../scripts/lib/generate/generatedFiles.ts';
 import { type JsonSchema, jsonSchema } from '../../../scripts/lib/generate/jsonSchema.ts';
 import { kindOf } from '../../../scripts/lib/generate/referencePage.ts';
 import { miniature, sectionSchemas } from './miniature.ts';
@@ -27,8 +32,17 @@ describe('what is generated from the schemas', () => {
     expect([...sectionSchemas.keys()].sort()).toEqual(types);
   });
 
-  it.each([...generatedFiles()])('%s is as npm run content:schema writes it', (file, text) => {
-    expect(readFileSync(file, 'utf8') === text, 'Run npm run content:schema.').toBe(true);
+  it('the settings of VS Code are as npm run content:schema writes them', () => {
+    const isSame = readFileSync(SETTINGS, 'utf8') === generatedFiles().get(SETTINGS);
+    expect(isSame, 'Run npm run content:schema.').toBe(true);
+  });
+
+  it('the list of all fields has every collection, with the rules and the help of each field', () => {
+    const page = generatedFiles().get(REFERENCE);
+    for (const { label } of Object.values(collections)) expect(page).toContain(`\n## ${label}\n`);
+    expect(page).toMatch(
+      /\| Number \| `id` \| whole number \| 1 to \d+ \| The newest talk has the highest number and comes first\. \|/,
+    );
   });
 });
 
