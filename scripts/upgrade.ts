@@ -18,7 +18,7 @@ const OWN = [
   ':(exclude)content/load',
   ':(exclude)content/compare',
   'public',
-  'scripts/content/launch/pictures.json',
+  'scripts/content/check/pictures.json',
   PUT_ASIDE,
   ':(glob)tests/*/sample/**',
   '.github/CODEOWNERS',

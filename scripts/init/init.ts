@@ -46,7 +46,7 @@ const ownTeams = (text: string, { name }: Firm): string =>
   text.replaceAll(/@[\w-]+\//g, () => `@${packageName(name)}/`);
 
 /** Without it there is no sample left to begin from. */
-const SAMPLE = 'scripts/content/launch/pictures.json';
+const SAMPLE = 'scripts/content/check/pictures.json';
 
 /** What belongs to the sample alone. Folders of tests called `sample` know its words. */
 const OF_THE_SAMPLE = [SAMPLE, 'public/images', 'tests/*/sample', '.github/readme/home.png'];

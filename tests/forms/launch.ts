@@ -2,7 +2,7 @@
 // that know who is there, and that believe what they are told.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FormSettings, settingsSql } from '../../renderer/serve/backend/formSettings.ts';
-import { projectObstacles } from '../../scripts/content/launch/project.ts';
+import { openInProject } from '../../scripts/content/check/project.ts';
 import { ADDRESS, asMigrated } from './gateway.ts';
 import { serve } from './serve.ts';
 import { backendUrl, sql } from './site.ts';
@@ -27,7 +27,9 @@ const append = ({ 'x-forwarded-for': claimed }: Record<string, string>) => ({
 /** What the migration sets, before any site does. */
 const MIGRATED: FormSettings = { months: 12, phone: { least: 10, most: 10 } };
 
-/** What the launch list says of a project. */
+const withoutTitle = (rule = '') => rule.replace(/^The project that receives the forms: /, '');
+
+/** What content:launch says of a project. */
 async function told(
   {
     forward = overwrite,
@@ -58,8 +60,8 @@ async function told(
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   const env = { VITE_SUPABASE_URL: `${project.url}/`, VITE_SUPABASE_ANON_KEY: 'public-key' };
-  const obstacles = await projectObstacles(env, promised).finally(project.close);
-  return obstacles.filter(({ kind }) => kind === 'project').map(({ rule }) => rule);
+  const open = await openInProject(env, promised).finally(project.close);
+  return open.filter(({ severity }) => severity === 'error').map(({ rule }) => withoutTitle(rule));
 }
 
 const choose = (header: string | null, proxies = 1) =>
@@ -152,13 +154,13 @@ describe('content:launch asks the project', () => {
     const gone = await serve(() => {});
     await gone.close();
     const env = { VITE_SUPABASE_URL: gone.url, VITE_SUPABASE_ANON_KEY: 'public-key' };
-    const [obstacle] = await projectObstacles(env);
-    expect(obstacle?.rule).toMatch(/^http:\S+ could not be asked: .*ECONNREFUSED/);
+    const [open] = await openInProject(env);
+    expect(withoutTitle(open?.rule)).toMatch(/^http:\S+ could not be asked: .*ECONNREFUSED/);
   });
 
   it('and nobody without one, or one that is invented', async () => {
-    expect(await projectObstacles({})).toEqual([]);
+    expect(await openInProject({})).toEqual([]);
     const invented = { VITE_SUPABASE_URL: 'https://x.example', VITE_SUPABASE_ANON_KEY: 'key' };
-    expect(await projectObstacles(invented)).toEqual([]);
+    expect(await openInProject(invented)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { inspect } from '../../../content/load/inspect.ts';
+import { type Inspection, inspect } from '../../../content/load/inspect.ts';
 import { flattenedNow } from '../../../content/load/pictures/decoded.ts';
 import {
   drawingFaults,
@@ -9,18 +9,21 @@ import {
   publishable,
 } from '../../../content/load/pictures/pictureKinds.ts';
 import { plain } from '../../../content/load/read/decode.ts';
-import type { Problem } from '../../../content/load/read/diagnostic.ts';
+import type { Diagnostic, Problem } from '../../../content/load/read/diagnostic.ts';
 import { locate } from '../../../content/load/read/locate.ts';
 import { ruleOf, summarise } from '../../../content/load/read/report.ts';
 import { repair } from '../../lib/formatRecords.ts';
 import { FORMATS, formatNamed } from '../../lib/formats.ts';
 import { schemaFiles, writeFiles } from '../../lib/generate/generatedFiles.ts';
 import { commandLine, UsageError } from '../../lib/runCommand.ts';
+import { launchProblems } from './launch.ts';
 
 /** How to call the command. */
 const USAGE = `Usage: npm run content:check [-- options] [paths…]
 Checks all of content/. With paths, reports only what concerns these files and folders.
   --errors         leave out warnings
+  --launch         also what is missing before the site goes live: placeholders, sample people and pictures,
+                   keys, settings of the database
   --rule "words"   only the rules that have these words, as --rule "is missing"
   --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns, tabs,
                    byte order marks, quotes of front matter, levels of subheadings, http:// where only
@@ -72,17 +75,26 @@ function fixPictures(root: string): string[] {
   });
 }
 
+/** The problems of the content, with what is missing before it goes live. */
+async function beforeLaunch(root: string, inspection: Inspection): Promise<Diagnostic[]> {
+  const [{ loadEnv }, { openInProject }] = [await import('vite'), await import('./project.ts')];
+  // The same reading of .env and the environment as the build's.
+  const env = loadEnv('production', root);
+  return [...launchProblems(root, inspection, env), ...(await openInProject(env))];
+}
+
 /**
  * Checks the content of the project in the working directory and prints every problem of every record. VS Code
  * completes records by the JSON Schemas that it leaves.
  * @returns the exit code
  */
-export function check(): number {
+export async function check(): Promise<number> {
   const { values, positionals } = commandLine(USAGE, {
     options: {
       format: { type: 'string', default: 'text' },
       errors: { type: 'boolean' },
       fix: { type: 'boolean' },
+      launch: { type: 'boolean' },
       rule: { type: 'string' },
     },
     allowPositionals: true,
@@ -97,9 +109,10 @@ export function check(): number {
     for (const file of repair(root, records)) console.log(`Repaired ${file}`);
   }
   const start = performance.now();
-  const { readings, diagnostics } = inspect(root);
+  const inspection = inspect(root);
+  const found = values.launch ? await beforeLaunch(root, inspection) : inspection.diagnostics;
   const rule = values.rule?.toLowerCase();
-  const problems = locate(root, diagnostics)
+  const problems = locate(root, found)
     .filter((problem) => concerns(paths, problem))
     .filter(({ severity }) => severity === 'error' || !values.errors)
     .filter(
@@ -107,11 +120,13 @@ export function check(): number {
     );
   const milliseconds = Math.round(performance.now() - start);
   const output = tell(problems, {
-    records: readings.length,
+    records: inspection.readings.length,
     milliseconds,
     ...(rule && { isRule: true }),
   });
   if (output) console.log(output);
   writeFiles(schemaFiles());
-  return summarise(problems).errors > 0 ? 1 : 0;
+  const { errors } = summarise(problems);
+  if (values.launch && errors === 0) console.log('Nothing is missing: this content can go live.');
+  return errors > 0 ? 1 : 0;
 }

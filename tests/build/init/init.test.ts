@@ -7,7 +7,7 @@ import { Refusal } from '../../../content/compare/refusal.ts';
 import { inspect } from '../../../content/load/inspect.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { launchList } from '../../../scripts/content/launch/launchList.ts';
+import { launchProblems } from '../../../scripts/content/check/launch.ts';
 import { init } from '../../../scripts/init/init.ts';
 import { askPhone } from '../../../scripts/init/phoneRule.ts';
 import { miniature, type Tree, withProject } from '../../unit/content/miniature.ts';
@@ -26,7 +26,7 @@ const OLD_WORDS = 'A line of gold';
 /** The miniature as a project with a list of drawn pictures, a sample's tests and a history of its own. */
 function project(): Tree {
   const tree = miniature();
-  tree.set('scripts/content/launch/pictures.json', '[]\n');
+  tree.set('scripts/content/check/pictures.json', '[]\n');
   tree.set('tests/unit/sample/words.test.ts', 'export {};\n');
   tree.set('tests/unit/kept.test.ts', 'export {};\n');
   tree.set(
@@ -177,17 +177,17 @@ describe('npm run init', () => {
   it('has content:launch name every placeholder, and what to do about it', () => {
     committed((root) => {
       init(root, FIRM);
-      const groups = launchList(root, { env: {}, drawn: new Set() });
-      const at = (kind: string) => groups.find((group) => group.kind === kind)?.obstacles ?? [];
+      const all = launchProblems(root, inspect(root), {});
+      const at = (title: string) => all.filter(({ rule }) => rule.startsWith(`${title}: `));
       const texts = inspect(root).readings.flatMap(
         ({ data }) => JSON.stringify(data).match(/"(?:Your |Words for )| goes here\b/g) ?? [],
       );
-      expect(at('words').length).toBe(texts.length);
-      expect(at('words')[0]?.fix).toContain('Write your own');
-      expect(at('pictures').length).toBeGreaterThan(10);
-      for (const { rule } of at('pictures')) expect(rule).toMatch(/: a placeholder\./);
-      expect(at('site').map(({ rule }) => rule)).toEqual([
-        'Address of the site: https://www.tessel.example',
+      expect(at('Words that are still to be written').length).toBe(texts.length);
+      expect(at('Words that are still to be written')[0]?.fix).toContain('Write your own');
+      expect(at('Sample pictures').length).toBeGreaterThan(10);
+      for (const { rule } of at('Sample pictures')) expect(rule).toMatch(/” is a placeholder\.$/);
+      expect(at('The address of the site').map(({ rule }) => rule)).toEqual([
+        'The address of the site: “Address of the site” is “https://www.tessel.example”.',
       ]);
     });
   });
@@ -212,9 +212,10 @@ describe('npm run init', () => {
         const { site, brand } = loadContent(root);
         expect(site.words.skip).toBe(skip);
         expect(brand.place.clock).toBe(clock);
-        const groups = launchList(root, { env: {}, drawn: new Set() });
-        const left = groups.find(({ kind }) => kind === 'language')?.obstacles ?? [];
-        expect(left.filter(({ rule }) => rule.includes('Skip to content'))).toHaveLength(least);
+        const left = launchProblems(root, inspect(root), {}).filter(({ rule }) =>
+          /^English words of controls .*“Skip to content”/.test(rule),
+        );
+        expect(left).toHaveLength(least);
       }, tree);
     },
   );
@@ -224,12 +225,12 @@ describe('npm run init', () => {
       const { removed } = init(root, FIRM);
       expect(removed).toEqual(
         expect.arrayContaining([
-          'scripts/content/launch/pictures.json',
+          'scripts/content/check/pictures.json',
           'tests/unit/sample',
           'content/talks',
         ]),
       );
-      for (const path of ['scripts/content/launch/pictures.json', 'tests/unit/sample'])
+      for (const path of ['scripts/content/check/pictures.json', 'tests/unit/sample'])
         expect(existsSync(join(root, path))).toBe(false);
       expect(existsSync(join(root, 'tests/unit/kept.test.ts'))).toBe(true);
       // What the tests of the editor edit.

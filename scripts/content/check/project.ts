@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
+import type { Diagnostic } from '../../../content/load/read/diagnostic.ts';
 import { placeholders } from '../../../content/load/read/placeholders.ts';
 import { type FormSettings, formSettings } from '../../../renderer/serve/backend/formSettings.ts';
-import { type Obstacle, obstacle } from './obstacle.ts';
+import { missing } from './missing.ts';
 
 /** What the database reports of itself, and of the request that asks (public.forms_status). */
 interface Status {
@@ -34,12 +35,12 @@ const forgery = (header: string) =>
  * What is still open in the project that the forms are sent to, found out from outside as an attacker
  * would, with the public key. Nothing is written there.
  * @param promised what the content says, which the project must follow
- * @returns nothing without a project; what cannot be asked is an obstacle too
+ * @returns nothing without a project; what cannot be asked is open too
  */
-export async function projectObstacles(
+export async function openInProject(
   env: Readonly<Record<string, string>>,
   promised = formSettings(),
-): Promise<Obstacle[]> {
+): Promise<Diagnostic[]> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
   // Keys that are missing or invented are reported separately.
   if (!url || !key || placeholders(url).length > 0) return [];
@@ -50,11 +51,7 @@ export async function projectObstacles(
         headers: { ...identity, ...headers },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-    const found = [
-      databaseObstacles(get, promised),
-      descriptionObstacles(get),
-      signUpObstacles(get),
-    ];
+    const found = [openInDatabase(get, promised), openDescription(get), openSignUp(get)];
     return (await Promise.all(found)).flat();
   } catch (error) {
     const { message, cause } = error as Error;
@@ -84,10 +81,10 @@ async function identityOfForms(url: string, key: string): Promise<Record<string,
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
-const of = (file: string, rule: string) => obstacle('project', file, undefined, rule);
-const forgetting = (rule: string) => obstacle('forgetting', MIGRATION, undefined, rule);
+const of = (file: string, rule: string) => missing('project', file, undefined, rule);
+const forgetting = (rule: string) => missing('forgetting', MIGRATION, undefined, rule);
 
-async function databaseObstacles(get: Get, promised?: FormSettings): Promise<Obstacle[]> {
+async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagnostic[]> {
   const ask = async (headers?: Record<string, string>) => {
     const answer = await get('rest/v1/rpc/forms_status', headers);
     return answer.ok ? ((await answer.json()) as Status) : answer.status;
@@ -141,14 +138,14 @@ async function databaseObstacles(get: Get, promised?: FormSettings): Promise<Obs
   return found.filter((one) => one !== false);
 }
 
-async function descriptionObstacles(get: Get): Promise<Obstacle[]> {
+async function openDescription(get: Get): Promise<Diagnostic[]> {
   const answer = await get('rest/v1/');
   return answer.ok
     ? [of(MIGRATION, 'The project describes to everybody which tables and fields it has')]
     : [];
 }
 
-async function signUpObstacles(get: Get): Promise<Obstacle[]> {
+async function openSignUp(get: Get): Promise<Diagnostic[]> {
   const answer = await get('auth/v1/settings');
   // A PostgREST of one's own has nothing to sign up to.
   if (answer.status === 404) return [];

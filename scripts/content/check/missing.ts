@@ -1,11 +1,12 @@
-import type { Diagnostic, Place } from '../../../content/load/read/diagnostic.ts';
+import {
+  type Diagnostic,
+  errorAt,
+  type Place,
+  warningAt,
+} from '../../../content/load/read/diagnostic.ts';
 
-/** What is missing before the site goes live, in the order of the list. */
-const KINDS = {
-  mistakes: {
-    title: 'Mistakes',
-    fix: 'Run npm run content:check; nothing goes live before it is content.',
-  },
+/** What is missing before the site goes live, and what to do about it. */
+const MISSING = {
   site: {
     title: 'The address of the site',
     fix: 'Canonical links, sharing, the sitemap and robots.txt are made from it.',
@@ -46,7 +47,7 @@ const KINDS = {
 } as const;
 
 /** What holds nothing up, and is worth a look before going live. */
-export const NOTES = {
+const NOTES = {
   language: {
     title: 'English words of controls on a site in another language',
     fix: 'Translate them, unless your language has the same word.',
@@ -59,26 +60,24 @@ export const NOTES = {
     title: 'The database has no schedule',
     fix: 'Switch on pg_cron in the project, then run there: select form_guard.schedule_forgetting();',
   },
-  warnings: {
-    title: 'Warnings of the check',
-    fix: 'Run npm run content:check for the whole of each.',
-  },
 } as const;
 
-/** All kinds, each with its heading, and what to do about it. */
-export const ALL = { ...KINDS, ...NOTES };
+export type Kind = keyof typeof MISSING | keyof typeof NOTES;
 
-export type Kind = keyof typeof ALL;
-
-/** One thing to look at before the site goes live, and where. */
-export interface Obstacle extends Diagnostic {
-  readonly kind: Kind;
-}
-
-/** An obstacle; what to do about it is the same for its whole kind. */
-export const obstacle = (
+/**
+ * A problem that keeps the site from going live, or is worth a look before.
+ * @param what the sentence after the name of the kind
+ * @param help more about what to do
+ */
+export function missing(
   kind: Kind,
   file: string,
   place: Place | undefined,
-  rule: string,
-): Obstacle => ({ kind, severity: 'error', file, place, rule, fix: ALL[kind].fix });
+  what: string,
+  help?: string,
+): Diagnostic {
+  const isNote = kind in NOTES;
+  const { title, fix } = { ...MISSING, ...NOTES }[kind];
+  const told = { rule: `${title}: ${what}`, fix: [fix, help].filter(Boolean).join(' ') };
+  return isNote ? warningAt(file, place, told) : errorAt(file, place, told);
+}
