@@ -103,7 +103,7 @@ export function systemFace(
 export async function fontFallbacks(root: string): Promise<string> {
   const faces: string[] = [];
   for (const font of fontInstances(brandIn(root)?.typefaces)) {
-    const file = fileOf(root, font);
+    const file = fileOf(root, font.name);
     if (!existsSync(file)) continue;
     const own = await fromFile(file);
     for (const { width, ...system } of fallbacksOf(font.style)[font.fallback]) {

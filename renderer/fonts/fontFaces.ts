@@ -8,8 +8,18 @@ import { type FontInstance, fontInstances } from './fontInstances.ts';
 import { SCRIPT_CODES } from './scripts.ts';
 
 /** Where `npm run fonts` puts a file, in the folder of the site. @param suffix for rarer letters, such as `-west` */
-export const fileOf = (root: string, { name }: FontInstance, suffix = ''): string =>
+export const fileOf = (root: string, name: string, suffix = ''): string =>
   join(root, `public/fonts/${name}${suffix}.woff2`);
+
+/** How the names of a font's files may end: by the letters that are in them. */
+const SUFFIXES = [
+  ...SUBSETS.map(({ suffix }) => suffix),
+  ...SCRIPT_CODES.map((code) => `-${code.toLowerCase()}`),
+];
+
+/** The files of a font. A typeface may have none of the letters of a file, and then has no such file. */
+export const filesOf = (root: string, name: string): string[] =>
+  SUFFIXES.map((suffix) => fileOf(root, name, suffix)).filter((file) => existsSync(file));
 
 /** The brand's record; nothing if the content check finds errors in it. */
 export function brandIn(root: string): Brand | undefined {
@@ -59,19 +69,10 @@ export async function fileFace(
   });
 }
 
-/** How the names of a font's files may end: by the letters that are in them. */
-const SUFFIXES = [
-  ...SUBSETS.map(({ suffix }) => suffix),
-  ...SCRIPT_CODES.map((code) => `-${code.toLowerCase()}`),
-];
-
 /** The rules that load the files of the brand's typefaces. */
 export async function fontFaces(root: string): Promise<string> {
   const faces: string[] = [];
   for (const font of fontInstances(brandIn(root)?.typefaces))
-    for (const suffix of SUFFIXES) {
-      const file = fileOf(root, font, suffix);
-      if (existsSync(file)) faces.push(await fileFace(font, file));
-    }
+    for (const file of filesOf(root, font.name)) faces.push(await fileFace(font, file));
   return faces.join('');
 }

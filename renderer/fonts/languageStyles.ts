@@ -37,7 +37,7 @@ async function widthOf(file: string, text: string): Promise<number> {
  * its place when the file arrives.
  */
 async function fallbackFaces(root: string, language: Declared, font: FontInstance) {
-  const [file, text] = [fileOf(root, font), lettersIn(root, language)];
+  const [file, text] = [fileOf(root, font.name), lettersIn(root, language)];
   const own = await fromFile(file);
   const faces: string[] = [];
   for (const system of fallbacksFor(language)[font.fallback] ?? []) {
@@ -70,9 +70,9 @@ export async function languageStyles(root: string): Promise<Record<string, strin
   const brand = brandIn(root);
   const styles: Record<string, string> = {};
   for (const language of brand?.languages ?? []) {
-    const fonts = languageFonts(language).filter((font) => existsSync(fileOf(root, font)));
+    const fonts = languageFonts(language).filter((font) => existsSync(fileOf(root, font.name)));
     const faces: string[] = [];
-    for (const font of fonts) faces.push(await fileFace(font, fileOf(root, font)));
+    for (const font of fonts) faces.push(await fileFace(font, fileOf(root, font.name)));
     for (const font of fonts) faces.push(...(await fallbackFaces(root, language, font)));
     if (brand && fonts.length > 0)
       styles[language.prefix] = `${faces.join('')}${tokensOf(brand, language)}`;

@@ -1,48 +1,35 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
-import { existsSync, globSync } from 'node:fs';
 import type { Font } from 'harfbuzzjs';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import type { Brand } from '../../../content/schema/brand.ts';
 import type { LANGUAGE_PARTS } from '../../../content/schema/typefaces.ts';
 import { setterOf } from '../../../renderer/drawing/outlines.ts';
 import { openFont } from '../../../renderer/drawing/shapeText.ts';
-import { SUBSETS } from '../../../renderer/drawing/subsets.ts';
 import { el, type Point } from '../../../renderer/drawing/svg.ts';
+import { filesOf } from '../../../renderer/fonts/fontFaces.ts';
 
-const FOLDER = new URL('../../../public/fonts/', import.meta.url);
+type Axes = Readonly<Record<string, number>>;
 
-const open = (name: string, axes: Readonly<Record<string, number>> = {}) =>
-  openFont(new URL(`${name}.woff2`, FOLDER), axes);
-
-/** A typeface may have none of the letters of a file, and then has no such file. */
-const isThere = (name: string) => existsSync(new URL(`${name}.woff2`, FOLDER));
+async function openAll(files: readonly string[], axes?: Axes): Promise<Font[]> {
+  const fonts: Font[] = [];
+  // One after the other: the unpacker of fonts has room for one.
+  for (const file of files) fonts.push(await openFont(file, axes));
+  return fonts;
+}
 
 /** Only the serif has the rupee, so its rarer letters are used in the others too. */
-const SIGNS = isThere('display-ext') ? [await open('display-ext')] : [];
+const SIGNS = await openAll(filesOf('.', 'display').filter((file) => file.endsWith('-ext.woff2')));
 
 const record: object = brand;
 const { languages: LANGUAGES = [] } = record as Pick<Brand, 'languages'>;
 
-type LanguagePart = (typeof LANGUAGE_PARTS)[number];
-
-/** The letters of the languages whose script is another. */
-async function lettersOf(part: LanguagePart, axes?: Readonly<Record<string, number>>) {
-  const fonts: Font[] = [];
-  for (const { prefix, typefaces } of LANGUAGES)
-    if (typefaces) fonts.push(await open(`${prefix}-${part}`, axes));
-  return fonts;
-}
-
-/** A cut, those that hold its rarer letters, what none of them has, and the letters of other scripts. */
-async function cut(name: string, part: LanguagePart, axes?: Readonly<Record<string, number>>) {
-  const fonts: Font[] = [];
-  // One after the other: the unpacker of fonts has room for one.
-  for (const { suffix } of SUBSETS)
-    if (isThere(name + suffix)) fonts.push(await open(name + suffix, axes));
-  // A script's file ends with its code of four letters, as `text-grek`.
-  for (const file of globSync(`${name}-????.woff2`, { cwd: FOLDER }).sort())
-    if (!file.endsWith('-west.woff2')) fonts.push(await open(file.replace('.woff2', ''), axes));
-  return setterOf([...fonts, ...SIGNS, ...(await lettersOf(part, axes))]);
+/** A typeface with its rarer letters, and the letters of the languages whose script is another. */
+async function cut(name: string, part: (typeof LANGUAGE_PARTS)[number], axes?: Axes) {
+  const others = LANGUAGES.filter(({ typefaces }) => typefaces).flatMap(({ prefix }) =>
+    filesOf('.', `${prefix}-${part}`),
+  );
+  const own = await openAll(filesOf('.', name), axes);
+  return setterOf([...own, ...SIGNS, ...(await openAll(others, axes))]);
 }
 
 /** The site's fonts by their part: headline, text, figures. */

@@ -65,6 +65,14 @@ describe('the fonts of the site', () => {
         expect(rules).toContain(`font-family: "${fallbackName(family, font)}";`);
   });
 
+  it('are in the module that pages take their styles from, each rule without line breaks', async () => {
+    const pages = await import('virtual:fonts');
+    expect(pages.fontFaces.match(/@font-face/g)).toHaveLength(rulesIn(await fontFaces('.')).length);
+    expect(Object.keys(pages.languageStyles)).toEqual(Object.keys(await languageStyles('.')));
+    for (const style of [pages.fontFaces, ...Object.values(pages.languageStyles)])
+      expect(style).not.toContain('\n');
+  });
+
   it('are none where the record cannot be read', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'fonts-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
