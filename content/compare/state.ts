@@ -1,5 +1,4 @@
 import { type Inspection, inspect } from '../load/inspect.ts';
-import { buildTime } from '../load/publish/clock.ts';
 import { hasSection } from '../load/publish/pageAt.ts';
 import type { Reading } from '../load/read/record.ts';
 import { articlePaths, pagesIn } from '../load/rules/pages.ts';
@@ -51,8 +50,8 @@ export interface State extends Side {
 }
 
 /** Reads the content of a revision that was written to a folder. */
-export function readState(folder: string, now = buildTime()): State {
-  const inspection = inspect(folder, now);
+export function readState(folder: string): State {
+  const inspection = inspect(folder);
   const { readings, translations } = inspection;
   const records = new Map(
     [...readings, ...translations.map(asReading)].map((reading) => [reading.file, reading]),

@@ -28,7 +28,9 @@ const named = (value: unknown) => {
   return TYPES[typeof value]?.name ?? typeof value;
 };
 
-const plural = (count: number | bigint, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+/** `1 page`, `3 pages`. */
+export const plural = (count: number | bigint, one: string): string =>
+  `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What to call a field without words of its own: its key, or its place in a list. */
 const unlabelled = (key: PropertyKey | undefined) =>

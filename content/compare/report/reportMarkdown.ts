@@ -1,3 +1,4 @@
+import { plural } from '../../schema/explain.ts';
 import type { ContentReview, RecordReview } from '../contentReview.ts';
 import type { FieldReview } from '../fieldReview.ts';
 import type { Picture } from '../picture.ts';
@@ -6,7 +7,6 @@ import { gapBefore } from '../words.ts';
 import { inCode, inert } from './inert.ts';
 import {
   apartNote,
-  count,
   earlierProblems,
   facts,
   headline,
@@ -62,7 +62,7 @@ function contentParts({ records, rewritten, pictures }: ContentReview, room: num
     told.push(words);
   }
   const untold = records.length - told.length;
-  const rest = untold > 0 ? [`And ${count(untold, 'more record')}.`] : [];
+  const rest = untold > 0 ? [`And ${plural(untold, 'more record')}.`] : [];
   const heading = records.length > 0 ? ['### Records'] : [];
   return [...heading, ...told, ...rest, ...end];
 }
@@ -76,7 +76,7 @@ const cut = (markdown: string): string =>
 function summary(review: Report): string {
   const { base, head, content } = review;
   const codeState =
-    review.code.length === 0 ? 'unchanged' : `**${count(review.code.length, 'file')} changed**`;
+    review.code.length === 0 ? 'unchanged' : `**${plural(review.code.length, 'file')} changed**`;
   const apart = apartNote(review);
   return [
     ...(apart ? [`- **${inert(apart)}**`] : []),

@@ -1,3 +1,4 @@
+import { plural } from '../../schema/explain.ts';
 import type { ChangedFile } from '../changedFiles.ts';
 import type { ContentReview, RecordReview } from '../contentReview.ts';
 import type { Picture } from '../picture.ts';
@@ -9,10 +10,6 @@ export interface Report extends Range {
   /** Files that are neither records nor pictures. */
   readonly code: readonly ChangedFile[];
 }
-
-/** `1 page`, `3 pages`. */
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
 
 /** Items in a row: `a, b and c`. */
 export const list = (items: readonly string[]): string =>
@@ -44,20 +41,20 @@ export function headline({ code, content }: Report): string {
   const words = contentHeadline(content);
   return code.length === 0
     ? words
-    : `Code changes in ${count(code.length, 'file')}; ${words[0]?.toLowerCase()}${words.slice(1)}`;
+    : `Code changes in ${plural(code.length, 'file')}; ${words[0]?.toLowerCase()}${words.slice(1)}`;
 }
 
 function contentHeadline({ records, pictures, rewritten }: ContentReview): string {
   const [number, what] =
     records.length > 0 ? [records.length, 'record'] : [pictures.length, 'picture'];
-  if (number > 0) return `${count(number, what)} ${number === 1 ? 'changes' : 'change'}`;
+  if (number > 0) return `${plural(number, what)} ${number === 1 ? 'changes' : 'change'}`;
   return rewritten.length > 0 ? 'Only the writing changes' : 'No content changes';
 }
 
 /** For a base that has changed since the two branches split. */
 export function apartNote({ apart, base, head }: Report): string {
   if (apart === 0) return '';
-  return `${base.name} has ${count(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did stands here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;
+  return `${base.name} has ${plural(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did stands here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;
 }
 
 /** How many records came, went and changed. */
@@ -73,8 +70,8 @@ export function recordCounts(records: readonly RecordReview[]): string {
 export function problemCounts(problems: ContentReview['problems']): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const kinds = [
-    errors > 0 && count(errors, 'error'),
-    problems.length > errors && count(problems.length - errors, 'warning'),
+    errors > 0 && plural(errors, 'error'),
+    problems.length > errors && plural(problems.length - errors, 'warning'),
   ].filter((part) => typeof part === 'string');
   return list(kinds) || 'none';
 }

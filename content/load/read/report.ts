@@ -1,9 +1,8 @@
 import { styleText } from 'node:util';
+import { plural } from '../../schema/explain.ts';
 import type { Problem } from './diagnostic.ts';
 
 type Style = Parameters<typeof styleText>[0];
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How many errors and warnings there are, and in how many files. */
 export function summarise(problems: readonly Problem[]) {
