@@ -2,24 +2,24 @@ import { diffArrays } from 'diff';
 import { itemId, withoutIds } from './itemIds.ts';
 import { sameValue } from './sameValue.ts';
 
-/** An item of a list before and after; one side is missing where it came or went. */
+/** An item of a list before and after. One of the two is missing if the item was added or removed. */
 export interface Pair {
   readonly before?: number;
   readonly after?: number;
-  /** Whether it changed its place among those that stayed. */
+  /** Whether its position changed relative to the items that stayed. */
   readonly moved: boolean;
 }
 
-/** From this share of equal fields on, an item is the same one with other words. */
+/** Items with at least this share of equal fields are the same item with a changed text. */
 const ALIKE = 0.5;
 
 /**
- * Finds for each item of a list which one it is in the other list, so that one item more is one
- * change. First by its id, if both have one; then by being equal in the same order, then equal elsewhere, then by its name, its place
- * and its fields.
- * @param nameOf what names an item; undefined where nothing does
- * @param kindOf of what kind an item is: what is of another kind is another item
- * @returns in the order of the later list; what went stands where it was
+ * Matches the items of two lists, so that one added item is reported as one change. Items match by their id if both
+ * have one; then if they are equal and in the same order, equal at another position, or alike in name, position and
+ * fields.
+ * @param nameOf the value that names an item; undefined if it has no name
+ * @param kindOf the kind of an item: items of different kinds never match
+ * @returns in the order of the later list; a removed item is at its earlier position
  */
 export function alignItems(
   listBefore: readonly unknown[],
@@ -75,7 +75,7 @@ export function alignItems(
     while (gone[0] !== undefined && b !== undefined && gone[0] < b) {
       pairs.push({ before: gone.shift(), moved: false });
     }
-    // What stands on another side of one that stayed.
+    // On the other side of an item that stayed.
     const moved =
       b !== undefined &&
       anchors.some(([otherA, otherB]) => otherA < a !== otherB < b && otherA !== a);
@@ -84,7 +84,7 @@ export function alignItems(
   return [...pairs, ...gone.map((b) => ({ before: b, moved: false }))];
 }
 
-/** The most pairs that have the same order in both lists: what the others moved around. */
+/** The largest set of pairs with the same order in both lists: the others have moved. */
 function inSameOrder(pairs: readonly (readonly [number, number])[]): [number, number][] {
   const chains: [number, number][][] = [];
   for (const [a, b] of [...pairs].sort(([one], [other]) => one - other)) {
@@ -118,7 +118,7 @@ function inOrder(
   return gaps;
 }
 
-/** Whether two groups of fields are the same item with other words. */
+/** Whether two groups of fields are the same item with a changed text. */
 export function isAlike(b: unknown, a: unknown): boolean {
   if (typeof b !== 'object' || typeof a !== 'object' || !b || !a) return false;
   const keys = [...new Set([...Object.keys(b), ...Object.keys(a)])];

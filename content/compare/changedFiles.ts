@@ -8,8 +8,9 @@ import { openObjects } from './objects.ts';
 import { type Part, partOf } from './revisions.ts';
 
 /**
- * What differs between the trees of two commits, file by file. Modes and blobs of zeros are those of no file.
- * @param renames an option of Git that says which files count as renamed
+ * The differences between the trees of two commits, file by file. A mode or a blob id of zeros means that there is
+ * no file.
+ * @param renames the option of Git that decides which files count as renamed
  */
 export async function diffTrees(git: Git, base: string, head: string, renames = '--no-renames') {
   const order = ['diff-tree', '-r', '-z', '-l0', renames, '--raw', base, head, '--'];
@@ -26,21 +27,21 @@ export async function diffTrees(git: Git, base: string, head: string, renames = 
   return changes;
 }
 
-/** A file that two commits hold differently. */
+/** A file that differs between two commits. */
 export interface ChangedFile {
   readonly what: 'added' | 'changed' | 'renamed' | 'removed';
-  /** Its path in the later commit; in the earlier one where it was removed. */
+  /** Its path in the later commit; for a removed file, in the earlier one. */
   readonly file: string;
-  /** Its path in the earlier commit, where that was another. */
+  /** Its path in the earlier commit, if it was renamed. */
   readonly from?: string;
   /** A link is code, whatever its name. */
   readonly part: Part;
-  /** The ids of its blobs. */
+  /** The ids of its blobs, before and after. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** A file that keeps less than half of its lines is another file. The sample's records are at most 22 % alike. */
+/** A file that shares less than half of its lines is a different file. The sample's records are at most 22 % alike. */
 const RENAMES = '--find-renames=50%';
 
 const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
@@ -52,8 +53,8 @@ const WHAT: Readonly<Record<string, ChangedFile['what']>> = {
 const PLAIN_FILE = /^(?:100644|100755|000000)$/;
 
 /**
- * What differs between two commits. A record is followed by its number (`id`) where its collection has numbers, and
- * by its lines otherwise: the review, the merge and the history of a proposal agree on what was renamed.
+ * The files that differ between two commits. A renamed record is recognised by its number (`id`) if its collection
+ * has numbers, otherwise by its lines, so the review, the merge and a proposal's history agree on renames.
  * @param folder a working copy or a bare repository
  */
 export async function changedFiles(
@@ -67,7 +68,7 @@ export async function changedFiles(
     const part = (path: string) => (isPlain ? partOf(path) : 'code');
     const what = WHAT[state] ?? 'changed';
     const change = { what, file, from, part: part(file), before: idOf(oldBlob), after: idOf(blob) };
-    // In another folder, or of another part, it is another kind of thing.
+    // A file in another folder or another part of the change is not a renamed one.
     if (!from || (folderOf(file) === folderOf(from) && part(file) === part(from))) return [change];
     return [removal({ ...change, part: part(from) }), addition(change)];
   });
@@ -77,7 +78,7 @@ export async function changedFiles(
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
 const idOf = (blob: string) => (/^0+$/.test(blob) ? undefined : blob);
 
-/** The two halves of a renamed file that turned out to be two files. */
+/** Splits a rename of two different files into a removal and an addition. */
 const removal = ({ file, from = file, part, before }: ChangedFile): ChangedFile => {
   return { what: 'removed', file: from, part, before };
 };
@@ -86,8 +87,8 @@ const addition = ({ file, part, after }: ChangedFile): ChangedFile => {
 };
 
 /**
- * Pairs records that came and went by their numbers: Git compares lines, and one long text may be most of a record.
- * A number alone is not enough: another record may have taken that of a removed one.
+ * Pairs removed and added records by their numbers. Git compares lines, and one long text may be most of a record.
+ * The number alone is not enough: another record may have received that of a removed one.
  */
 async function followNumbers(folder: string, changes: ChangedFile[]): Promise<ChangedFile[]> {
   const open = changes.filter(isOpen);
@@ -126,21 +127,21 @@ async function followNumbers(folder: string, changes: ChangedFile[]): Promise<Ch
   });
 }
 
-/** Whether Git may have missed which record this was. */
+/** Whether Git may have missed a rename. */
 const isOpen = ({ what, file, part, before, after }: ChangedFile) =>
   part === 'records' && what !== 'changed' && before !== after && numberedAt(file) !== undefined;
 
-/** The collection of a record, where its records have numbers. */
+/** The collection of a record, if its records have numbers. */
 function numberedAt(file: string): Collection | undefined {
   const { placed } = placeFile(file);
   const collection: Collection | undefined = placed && collections[placed.collection];
   return collection?.unique?.includes('id') ? collection : undefined;
 }
 
-/** The address on the site of a picture file. */
+/** The address of a picture file on the site. */
 export const addressOf = (file: string): string => file.replace(/^public/, '');
 
-/** The addresses that now have another picture. */
+/** The addresses whose picture was replaced. */
 export const replacedPictures = (files: readonly ChangedFile[]): ReadonlySet<string> =>
   new Set(
     files

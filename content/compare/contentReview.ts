@@ -9,13 +9,13 @@ import { type Picture, picture } from './picture.ts';
 import type { State } from './state.ts';
 import { type Warnings, warningsOf } from './warnings.ts';
 
-/** A record that two revisions hold differently. */
+/** A record that differs between two revisions. */
 export interface RecordReview {
   readonly what: ChangedFile['what'];
   readonly file: string;
-  /** Its file before, where it was renamed. */
+  /** Its earlier file, if it was renamed. */
   readonly from?: string;
-  /** What its editor calls it. */
+  /** The record's title. */
   readonly name: string;
   /** The name of its collection. */
   readonly kind: string;
@@ -26,24 +26,24 @@ export interface RecordReview {
   readonly routes: readonly string[];
 }
 
-/** A picture file that changed, and who shows it. */
+/** A changed picture file, and the records that use it. */
 interface PictureReview {
   readonly what: ChangedFile['what'];
   readonly before?: Picture;
   readonly after?: Picture;
-  /** The names of the records that show it. */
+  /** The names of the records that use it. */
   readonly shownBy: readonly string[];
 }
 
-/** Everything that a change does to the content, before a page is looked at. */
+/** Everything that a change does to the content, without looking at rendered pages. */
 export interface ContentReview extends Warnings {
   readonly records: readonly RecordReview[];
   readonly pictures: readonly PictureReview[];
-  /** Records of which only the writing changed: order of fields, spaces. */
+  /** Records of which only the format changed: order of fields, spaces. */
   readonly rewritten: readonly string[];
 }
 
-/** What a change does to the content, said as an editor would. */
+/** Compares the content of two revisions, in an editor's terms. */
 export function reviewContent(
   base: State,
   head: State,
@@ -53,7 +53,7 @@ export function reviewContent(
   const replaced = replacedPictures(files);
   const own = files.filter(({ part }) => part === 'records');
   const touched = new Set(own.flatMap(({ file, from = file }) => [file, from]));
-  // A record that is unchanged shows a change if its picture was replaced.
+  // An unchanged record is part of the review if its picture was replaced.
   const besides = [...head.records.values()]
     .filter(
       ({ file, mentions }) =>
@@ -101,7 +101,7 @@ function reviewRecord(
   };
 }
 
-/** Another picture under the same name is another value. */
+/** A replaced picture counts as a changed value, although its path is the same. */
 const asEarlier = (data: Fields, replaced: ReadonlySet<string>): Fields =>
   JSON.parse(JSON.stringify(data), (_key, value) =>
     replaced.has(value) ? `${value}${EARLIER}` : value,

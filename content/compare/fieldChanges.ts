@@ -5,14 +5,14 @@ import { alignItems } from './alignItems.ts';
 import { called, type ItemNamer, itemField, kindIn, titleIn } from './listItems.ts';
 import { sameValue } from './sameValue.ts';
 
-/** A field of a record that two revisions hold differently, as an editor would point at it. */
+/** A field that differs between two revisions of a record, named as an editor would name it. */
 export interface FieldChange {
   /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
   readonly path: readonly string[];
   readonly what: 'changed' | 'added' | 'removed' | 'moved';
-  /** What hangs on the field; undefined where the schema knows no such field. */
+  /** The metadata of the field; undefined if the schema has no such field. */
   readonly meta?: FieldMeta;
-  /** The values; of an item that moved, its places, counted from 1. */
+  /** The values; for an item that moved, its positions, counted from 1. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -20,15 +20,15 @@ export interface FieldChange {
 type Field = ReturnType<typeof fieldAt>;
 type List = readonly unknown[];
 
-/** Both sides are of a kind; a side that is missing may be of any. */
+/** Whether both values are of a type; a missing value counts as any type. */
 function both<T>(is: (value: unknown) => value is T, before: unknown, after: unknown): boolean {
   const sides = [before, after].filter((side) => side !== undefined);
   return sides.length > 0 && sides.every(is);
 }
 
 /**
- * Every field that differs between two records, in the schema's order. A side that is undefined is a
- * record that came or went.
+ * Every field that differs between two records, in the schema's order. A record that is undefined was added or
+ * removed.
  */
 export function fieldChanges(
   schema: z.core.$ZodType,
@@ -52,7 +52,7 @@ function* compare(
     const known = field ? keysOf(field.schema) : [];
     for (const key of new Set([...known, ...Object.keys(b), ...Object.keys(a)])) {
       const inner = field && fieldAt(field.schema, [key]);
-      // Of what kind a section is the path says.
+      // The path already names the type of a section.
       if (inner?.meta?.widget === 'hidden') continue;
       yield* compare(inner, b[key], a[key], [...path, inner?.meta?.label ?? key], nameItem);
     }
@@ -65,10 +65,9 @@ function* compare(
 }
 
 /**
- * Where a field that somebody pointed at is in a later state of its record: items are followed when they move and
- * when they are called otherwise.
- * @param path labels, as `fieldChanges` has them of the earlier state
- * @returns the same labels for what is not there any more
+ * Finds a field of an earlier state in a later state of the record. Items are followed when they are moved or renamed.
+ * @param path labels in the earlier state, as in `fieldChanges`
+ * @returns labels in the later state; unchanged for a field that no longer exists
  */
 export function followField(
   schema: z.core.$ZodType,

@@ -6,37 +6,37 @@ import type { ItemNamer } from './listItems.ts';
 import { type Picture, picture } from './picture.ts';
 import { type Part, textChanges } from './words.ts';
 
-/** A changed field in the words of an editor, ready to be shown. */
+/** A changed field in an editor's terms, ready to be displayed. */
 export interface FieldReview {
   readonly path: readonly string[];
   readonly what: FieldChange['what'];
   readonly shown: Shown;
 }
 
-/** Both sides of a field in words; a side that is missing was or is empty. */
+/** The two values of a field as texts; a missing one was or is empty. */
 export type ShownWords =
   | { readonly as: 'values'; readonly before?: string; readonly after?: string }
-  /** Two texts that are one text with some words changed. */
+  /** Two versions of a text with some words changed. */
   | { readonly as: 'words'; readonly parts: readonly Part[] };
 
 export type Shown =
   | ShownWords
   | { readonly as: 'pictures'; readonly before?: Picture; readonly after?: Picture };
 
-/** One revision, as far as a field's value needs it to be understood. */
+/** What a revision must provide to describe a field's value. */
 export interface Side {
   /** Its folder. */
   readonly folder: string;
-  /** What a record is called, by its file. */
+  /** Returns a record's title, given its file. */
   readonly nameOf: (file: string) => string;
 }
 
 type Names = Pick<Side, 'nameOf'>;
 
-/** Ends the path of a picture in the earlier revision, where the later has another one of that name. */
+/** A suffix for the path of a picture in the earlier revision, if the later one has another picture of that name. */
 export const EARLIER = '?earlier';
 
-/** Says a change in the words of an editor: references by the name of their record, yes and no. */
+/** Describes a change in an editor's terms: references by the name of their record, booleans as yes and no. */
 export function fieldReview(change: FieldChange, base: Side, head: Side): FieldReview {
   const { path, what, meta, before, after } = change;
   if (what === 'moved' || meta?.widget !== 'image')
@@ -45,7 +45,7 @@ export function fieldReview(change: FieldChange, base: Side, head: Side): FieldR
   return { path, what, shown: { as: 'pictures', ...pictures } };
 }
 
-/** The same without the files of pictures, which are said by their paths. */
+/** The same with paths in place of picture files. */
 export function inWords(
   { what, meta, before, after }: FieldChange,
   base: Names,
@@ -53,7 +53,7 @@ export function inWords(
 ): ShownWords {
   if (what === 'moved') return { as: 'values', before: `Place ${before}`, after: `Place ${after}` };
   const said = [say(before, meta, base), say(after, meta, head)] as const;
-  // An empty side stays empty.
+  // A missing value stays missing.
   const named = comparable(said[0] ?? '', said[1] ?? '');
   const [b, a] = said.map((one, side) => one && named[side]);
   const isText = typeof before === 'string' && typeof after === 'string';
@@ -67,7 +67,7 @@ export function inWords(
 const pictureOf = ({ folder }: Side, path: unknown) =>
   typeof path === 'string' ? picture(folder, path.replace(EARLIER, '')) : undefined;
 
-/** Names items of lists as the review does. */
+/** Names the items of lists as the review does. */
 export const itemNamer =
   (side: Names): ItemNamer =>
   (value, meta) =>

@@ -9,7 +9,7 @@ export class GitError extends Error {
   }
 }
 
-/** An address, or a text with addresses, without the names and passwords in them. */
+/** Removes user names and passwords from the addresses in a text. */
 export const withoutPasswords = (text: string) => text.replace(/\/\/[^/@\s]+@/g, '//');
 
 interface Options {
@@ -23,8 +23,8 @@ interface Options {
 export type Git = (args: readonly string[], options?: Options) => Promise<string>;
 
 /**
- * The part of this process's environment that Git receives: no secret of the service, and no `GIT_DIR` of a
- * hook that started it.
+ * The environment variables that Git inherits: no secret of the service, and no `GIT_DIR` of a hook that started
+ * this process.
  */
 const PASSED =
   /^(?:PATH|HOME|USER|USERPROFILE|LANG|TMPDIR|SYSTEMROOT|XDG_CONFIG_HOME|SSH_AUTH_SOCK|GIT_SSH(?:_COMMAND)?|GIT_CONFIG_(?:GLOBAL|NOSYSTEM)|SSL_CERT_(?:FILE|DIR)|(?:https?|all|no)_proxy)$/i;
@@ -35,7 +35,7 @@ export const gitEnvironment = (): NodeJS.ProcessEnv => ({
   GIT_TERMINAL_PROMPT: '0',
 });
 
-/** A person's own settings would change what Git prints, or refuse a folder that another user owns. */
+/** Overrides a person's own settings, which would change Git's output or refuse a folder of another user. */
 export const SETTINGS = [
   'color.ui=never',
   'core.quotePath=false',
@@ -47,12 +47,12 @@ export const SETTINGS = [
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** Long, because a Git that is killed may leave its locks. */
+/** Milliseconds. Long, because a Git process that is killed may leave its locks. */
 const PATIENCE = 120_000;
 
 /**
- * Git in `folder`.
- * @throws its functions throw a `GitError` where Git fails or is not installed
+ * Returns a function that runs Git in `folder`.
+ * @throws the returned function throws a `GitError` if Git fails or is not installed
  */
 export const gitIn =
   (folder: string): Git =>
@@ -74,15 +74,15 @@ export const gitIn =
           reject(new GitError(late + (stderr.trim() || error.message), stdout));
         },
       );
-      // A Git that fails at once does not read on; its own message says why.
+      // A Git process that fails at once closes its input; its own message gives the reason.
       child.stdin?.on('error', () => {});
       child.stdin?.end(input ?? '');
     });
 
-/** Git's tree of no files. */
+/** Git's id of the empty tree. */
 export const NO_FILES = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
-/** What a command prints, or undefined where Git fails. */
+/** The output of a command, or undefined if Git fails. */
 export async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {
     return (await git(args)).trim();

@@ -1,13 +1,13 @@
 import { type Fields, isFields, mapGroups } from '../load/read/schemaWalk.ts';
 
-/** Names an item of a list while it is edited, wherever it is moved. Forms and merges have it, files never. */
+/** Identifies a list item while it is edited, even if it moves. Forms and merges use it; files never contain it. */
 export const ITEM_ID = '_id';
 
 /** The id of an item; undefined if it has none. */
 export const itemId = (item: unknown): unknown => (isFields(item) ? item[ITEM_ID] : undefined);
 
 /**
- * Gives an id to each item of each list of groups that has none.
+ * Adds an id to each list item that is a group of fields and has no id yet.
  * @param isWhole groups that are one value, such as the tree of a text
  */
 export function withIds(
@@ -31,13 +31,13 @@ export function withIds(
 export const withoutIds = (value: unknown): unknown =>
   mapGroups(undefined, value, ({ [ITEM_ID]: _, ...group }) => group);
 
-/** The same value, its ids as `rename` gives them. */
+/** The same value with its ids replaced by `rename`. */
 export const renameIds = (value: unknown, rename: (id: unknown) => unknown): unknown =>
   mapGroups(undefined, value, (group) =>
     ITEM_ID in group ? { ...group, [ITEM_ID]: rename(group[ITEM_ID]) } : group,
   );
 
-/** A value with the ids of another one that has the same items in the same places. */
+/** Copies the ids of a value to one that has the same items at the same positions. */
 export function copyIds(from: unknown, to: unknown): unknown {
   if (Array.isArray(from) && Array.isArray(to))
     return to.map((item, index) => copyIds(from[index], item));

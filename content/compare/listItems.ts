@@ -6,19 +6,19 @@ import { TYPE } from '../schema/section.ts';
 
 type Field = ReturnType<typeof fieldAt>;
 
-/** What an editor sees for the value that names an item of a list. */
+/** The text that an editor sees for the value that names a list item. */
 export type ItemNamer = (value: unknown, meta: FieldMeta | undefined) => string;
 
-/** What the schema knows of an item of a list. */
+/** The schema's description of a list item. */
 export interface Item {
   readonly field: Field;
-  /** The key of what names it. */
+  /** The key of the field that names it. */
   readonly key: string | undefined;
-  /** Its kind in words, where a list has several. */
+  /** The label of its type, if the list has several types. */
   readonly kind: string | undefined;
 }
 
-/** What the schema knows of an item: of a section, what its kind has. */
+/** The schema's description of a list item; for a section, that of its type. */
 export function itemField(list: Field, value: unknown): Item | undefined {
   const element = itemOf(list?.schema);
   const variant = variantOf(element, value);
@@ -29,16 +29,16 @@ export function itemField(list: Field, value: unknown): Item | undefined {
     : { field, key: titleOf(variant as z.ZodType), kind: field?.meta?.label };
 }
 
-/** Of what kind a section is; nothing else is of a kind. */
+/** The type of a section; undefined for everything else. */
 export const kindIn = (value: unknown) => (isFields(value) ? value[TYPE] : undefined);
 
-/** What names an item; of a headline its upright words. */
+/** The value that names an item; of a headline, its first part. */
 export function titleIn(item: Item | undefined, value: unknown): unknown {
   const title = item?.key && isFields(value) ? value[item.key] : undefined;
   return isFields(title) ? title.roman : title;
 }
 
-/** What an editor calls an item: by its title, a section by its kind as well; without a title by its place. */
+/** An item's name for editors: its title, with its type for a section; its position if it has no title. */
 export function called(
   item: Item | undefined,
   value: unknown,

@@ -10,12 +10,12 @@ export interface StoredObject {
 
 export type Objects = ReturnType<typeof openObjects>;
 
-/** Whether a text is the id of an object, and not another name of one. */
+/** Whether a text is the id of an object, and not another name of it. */
 export const isId = (text: string): boolean => /^[0-9a-f]{40,64}$/.test(text);
 
 const NEWLINE = 10;
 
-/** One Git that stays and answers: a save reads several objects, and starting a program takes longer. */
+/** Keeps one Git process running for many reads: a save reads several objects, and starting a process takes longer. */
 export function openObjects(repository: string) {
   let child: ChildProcessWithoutNullStreams | undefined;
   let asked: PromiseWithResolvers<StoredObject | undefined>[] = [];
@@ -38,7 +38,7 @@ export function openObjects(repository: string) {
       try {
         answer();
       } catch (error) {
-        // Who asked would wait for ever.
+        // Otherwise the caller would wait forever.
         fail(error as Error);
       }
     });
@@ -50,7 +50,7 @@ export function openObjects(repository: string) {
     });
     return started;
   };
-  /** Answers whatever has come whole. */
+  /** Resolves the reads whose objects have arrived completely. */
   const answer = () => {
     let buffer = Buffer.concat(chunks);
     while (asked.length > 0) {
@@ -71,7 +71,7 @@ export function openObjects(repository: string) {
   return {
     /** Reads an object by its name: an id, or `refs/heads/main:content/site/site.json`. */
     async read(name: string) {
-      // A line is a question: a name with a line break would be two.
+      // One line is one request: a name with a line break would be two.
       if (/[\n\0]/.test(name)) return undefined;
       child ??= start();
       const question = Promise.withResolvers<StoredObject | undefined>();

@@ -1,6 +1,6 @@
-/** What is asked for is not done. The message says why, and what to do, to the person who asked. */
+/** A request that is not carried out. The message tells the person why, and what to do. */
 export class Refusal extends Error {
-  /** As HTTP has it: 400 asked wrongly, 403 not allowed, 404 not there, 409 not in this state. */
+  /** The HTTP status: 400 bad request, 403 not allowed, 404 not found, 409 not possible in this state. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with how a command was called, and what is allowed instead, in one sentence. */
+/** A wrong command line. The message says in one sentence what is wrong and what is allowed. */
 export class UsageError extends Refusal {
   constructor(message: string) {
     super(400, message);

@@ -2,29 +2,29 @@ import { isContentCode } from '../load/source/codeFolders.ts';
 import { ask, gitIn } from './git.ts';
 import { UsageError } from './refusal.ts';
 
-/** One of the two states of the project that a review compares. */
+/** One of the two revisions that a review compares. */
 interface Revision {
-  /** As it was asked for: a branch, a tag, `HEAD^1`. */
+  /** The name that was requested: a branch, a tag, `HEAD^1`. */
   readonly name: string;
   readonly commit: string;
   readonly subject: string;
 }
 
-/** No name of a revision holds two dots in a row. */
+/** No name of a revision contains two dots in a row. */
 const RANGE = /^(?<base>.*?)(?<dots>\.{2,3})(?<head>.*)$/;
 
-/** Two revisions, and what one lacks of the other. */
+/** Two revisions, and how far the base is ahead. */
 export interface Range {
   readonly base: Revision;
   readonly head: Revision;
-  /** Commits of BASE that HEAD lacks: the comparison shows what they did as undone. */
+  /** The number of commits of the base that HEAD lacks: the comparison reports their changes as undone. */
   readonly apart: number;
 }
 
 /**
- * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two split. A
- * side that is left out is HEAD, as Git has it.
- * @throws {UsageError} where the range is not one, {GitError} where Git does not know a side
+ * The two revisions of `BASE..HEAD`, or of `BASE...HEAD`: what HEAD changed since the two split. A missing name
+ * means HEAD, as in Git.
+ * @throws {UsageError} if the range is malformed, {GitError} if Git does not find a revision
  */
 export async function readRange(root: string, range: string): Promise<Range> {
   const { groups } = RANGE.exec(range) ?? {};
@@ -55,17 +55,17 @@ async function readRevision(root: string, revision: string, name = revision): Pr
 }
 
 /**
- * What a file is to a reviewer. Code is all that is neither a record nor a picture: no list can tell
- * which of it runs in a build, in a workflow, or on the next machine.
+ * What a file is to a reviewer. Code is everything except records and pictures: no list could say which files run
+ * in a build, in a workflow, or on another machine.
  */
 export type Part = 'records' | 'pictures' | 'code';
 
 const SCHEMA = /^content\/(?:schema|load)\//;
 
-/** Whether a file holds the rules that records obey. */
+/** Whether a file defines the rules of records. */
 export const isSchema = ({ file }: { readonly file: string }): boolean => SCHEMA.test(file);
 
-/** The folders of records: no deeper, and not next to them, where a package.json would be read. */
+/** Records are exactly one folder deep: elsewhere, a package.json would be read by tools. */
 const RECORD = /^content\/[\w-]+\/[^/]+\.(?:json|mdx)$/;
 
 const PICTURE = /^public\/.+\.(?:avif|ico|jpe?g|png|svg|webp)$/i;

@@ -1,6 +1,6 @@
 /**
- * Whether two values of a record mean the same: texts, numbers, lists by their order, groups whatever the order of
- * their fields. Node's own comparison does not exist in the editor's page.
+ * Whether two values of a record are equal. The order counts in lists, not among the fields of a group. Node's own
+ * comparison does not exist in the editor's page.
  */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -9,12 +9,12 @@ import type { Side } from './fieldReview.ts';
 /** The routes that show each record, by its file. */
 type Showing = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The records that every page shows. */
+/** The records that are part of every page. */
 const EVERYWHERE: readonly string[] = ['site', 'brand'];
 
 /**
- * Which routes may show which records: a page its own record, all of the kinds whose section it has, and those
- * that these refer to. A page may show less than it could (the home page three of the courses), never more.
+ * The routes that may show each record: a page shows its own record, all records of the kinds whose section it has,
+ * and those that these refer to. A page may show fewer (the home page three of the courses), never more.
  */
 function routesShowing(readings: readonly Reading[]): Showing {
   const showing = new Map(readings.map(({ file }) => [file, new Set<string>()]));
@@ -42,7 +42,7 @@ function routesShowing(readings: readonly Reading[]): Showing {
   return showing;
 }
 
-/** A revision's content: its folder, and what the check read there. */
+/** The content of a revision: its folder, and what the check read there. */
 export interface State extends Side {
   readonly inspection: Inspection;
   readonly records: ReadonlyMap<string, Reading>;
@@ -63,7 +63,7 @@ export function readState(folder: string): State {
   return { folder, nameOf: name, inspection, records, showing: routesShowing(readings) };
 }
 
-/** A record’s words in another language, which a review names by the fields of the record. */
+/** A translation of a record, in the shape of a record: a review names its fields by those of the record. */
 const asReading = ({ words, of, prefix, ...translation }: Translation): Reading => ({
   ...translation,
   slug: `${of.replace(/^.*\//, '').replace(/\.\w+$/, '')}.${prefix}`,

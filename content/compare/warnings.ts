@@ -10,9 +10,9 @@ import { type ChangedFile, replacedPictures } from './changedFiles.ts';
 import type { State } from './state.ts';
 
 /**
- * Texts that a change rewrites while their translation is unchanged: only a person who reads both languages would
- * see the difference.
- * @param earlier the file of a record before the change, by its file now, where the two differ
+ * Texts that a change rewrites while their translation is unchanged. Only a person who reads both languages would
+ * notice the difference.
+ * @param earlier the earlier file of each renamed record, by its later file
  */
 function staleTranslations(
   base: State,
@@ -41,15 +41,15 @@ function staleTranslations(
 }
 
 export interface Warnings {
-  /** What is wrong after the change and was not before, errors first. */
+  /** The problems that the change adds, errors first. */
   readonly problems: readonly Problem[];
-  /** How many problems were there before and still are. */
+  /** The number of problems that existed before and remain. */
   readonly standing: number;
-  /** How many problems the change fixes. */
+  /** The number of problems that the change fixes. */
   readonly fixed: number;
 }
 
-/** What the check finds in one revision and not in the other, and what only two revisions tell. */
+/** The check's findings that differ between the revisions, and those that only a comparison can make. */
 export function warningsOf(base: State, head: State, files: readonly ChangedFile[]): Warnings {
   const earlier = new Map(files.map(({ file, from = file }) => [file, from]));
   const keyBefore = ({ file, rule }: Diagnostic) => `${file}\n${rule}`;
@@ -83,7 +83,7 @@ export function warningsOf(base: State, head: State, files: readonly ChangedFile
   };
 }
 
-/** Addresses on domains that lead nowhere, which this change brings. */
+/** Placeholder addresses, which lead nowhere, that this change adds. */
 function newPlaceholders(old: Reading | undefined, next: Reading): Diagnostic[] {
   const known = JSON.stringify(old?.data ?? '');
   return placeholdersIn(next)
@@ -113,7 +113,7 @@ function reusedValues(
   });
 }
 
-/** Pictures that changed while the words about them stayed as they were. */
+/** Replaced pictures whose description is unchanged. */
 function staleWords(
   old: Reading | undefined,
   { collection, data, file }: Reading,

@@ -15,15 +15,15 @@ import { itemField, kindIn, titleIn } from './listItems.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A value without the fields that its schema does not know. */
+/** A value without the fields that are not in its schema. */
 const onlyKnown = (schema: Schema | undefined, value: unknown): unknown =>
   mapGroups(schema, value, (group, shape) =>
     Object.fromEntries(Object.entries(group).filter(([key]) => key in shape)),
   );
 
 /**
- * A record's new text, with the fields of the old one that no schema knows and no form shows: to take
- * them away is for who put them there. They go with their item wherever it moves.
+ * Adds to a record's new text the fields of the old one that are in no schema, and so in no form. Only a person who
+ * edits the file removes them. They follow their item when it moves.
  */
 export function withUnknown(collection: Collection, old: string, text: string): string {
   const [before, after] = [old, text].map((one) => parseText(collection, one).data);

@@ -1,14 +1,14 @@
 import { diffSentences, diffWordsWithSpace } from 'diff';
 
-/** A stretch of a text that stayed, went or came. */
+/** A stretch of a text that is unchanged, removed or added. */
 export interface Part {
   readonly what: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
 /**
- * What changed between two texts, word by word. All parts but the added ones make the earlier text,
- * all but the removed ones the later. Between two changes no lone space stays.
+ * Compares two texts word by word. Unchanged and removed parts make up the earlier text, unchanged and added parts
+ * the later one. A space alone between two changes becomes part of them.
  */
 function words(before: string, after: string): Part[] {
   const raw = diffWordsWithSpace(before, after);
@@ -37,16 +37,16 @@ function words(before: string, after: string): Part[] {
   return parts;
 }
 
-/** From this share of equal words on, a stretch is the same one with some words changed. */
+/** A stretch with at least this share of equal words is the same one with some words changed. */
 const ALIKE = 0.3;
 
-/** Between sentences more has to stay: single words that two paragraphs share by chance tell nothing. */
+/** Between sentences the share is higher: two paragraphs may share single words by chance. */
 const ALIKE_SENTENCES = 0.5;
 
 /**
- * What changed between two texts. Sentences that were rewritten are marked whole, because
- * word by word they cannot be read; elsewhere the words are marked.
- * @returns undefined where two texts have nothing in common that would help to read them together
+ * Compares two texts. Rewritten sentences are marked as a whole, because a comparison word by word would be
+ * unreadable; elsewhere, single words are marked.
+ * @returns undefined if the texts have too little in common to be displayed as one
  */
 export function textChanges(before: string, after: string): Part[] | undefined {
   const sentences = diffSentences(before, after);
@@ -67,14 +67,14 @@ export function textChanges(before: string, after: string): Part[] | undefined {
   return parts.some(({ what }) => what === 'same') ? parts : undefined;
 }
 
-/** What is shown before a part: a space, if two changes in a row would read as one word. */
+/** The space before a part, if two adjacent changes would otherwise read as one word. */
 export function gapBefore(parts: readonly Part[], place: number): '' | ' ' {
   const [last, part] = [parts[place - 1], parts[place]];
   if (!last || !part || last.what === 'same' || part.what === 'same') return '';
   return /\S$/.test(last.text) && /^\S/.test(part.text) ? ' ' : '';
 }
 
-/** What share of the longer text stayed, from 0 to 1. */
+/** The share of the longer text that is unchanged, from 0 to 1. */
 function sameShare(parts: readonly Part[]): number {
   const length = (...kinds: Part['what'][]) =>
     parts.reduce((sum, { what, text }) => sum + (kinds.includes(what) ? text.length : 0), 0);

@@ -16,10 +16,10 @@ import { fileFaults, listPublic, picturesIn, publicFaults } from './source/publi
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
 import { translationPlace } from './translations/translationPlace.ts';
 
-/** The last reading of each path in any project: worktrees of one site have mostly the same files. */
+/** The last reading of each path in any project: the worktrees of one site share most of their files. */
 const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
 
-/** What a record’s file says, read again only when it has changed. */
+/** Parses a record's file, again only when it has changed. */
 const storedReading = remember((path, file): Reading => {
   const { slug, collection } = placeFile(file).placed as Placed;
   try {
@@ -35,7 +35,7 @@ const storedReading = remember((path, file): Reading => {
   }
 });
 
-/** The same of a file with its words in another language; undefined for other files. */
+/** The same for a translation; undefined for other files. */
 const storedTranslation = remember((path, file): Translation | undefined => {
   if (!translationPlace(file)) return undefined;
   try {
@@ -55,12 +55,12 @@ const unreadable = (file: string, { message }: Error) =>
 /** Everything in content/, and everything that is wrong with it. */
 export interface Inspection {
   readonly readings: readonly Reading[];
-  /** The words of records in other languages. */
+  /** The translations of the records. */
   readonly translations: readonly Translation[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An answer, and how long it is valid: until a file changes, a record appears or expires, or an event ends. */
+/** A result, and how long it is valid: until a file changes, a record appears or expires, or an event ends. */
 interface Answer {
   readonly signature: string;
   readonly since: number;
@@ -75,16 +75,16 @@ const NO_CONTENT = errorAt('content', WHOLE_FILE, {
 
 const answers = new Map<string, Answer>();
 
-/** Texts by their paths from the top of the project; undefined where a file is deleted. */
+/** Texts by their paths from the project's root; undefined for a deleted file. */
 type Changes = ReadonlyMap<string, string | undefined>;
 
-/** The files of a project, before any rule compares them. What is not written has its text here. */
+/** The files of a project, before any rule compares them. Unsaved files have their text here. */
 interface Listing {
   readonly listed: readonly (ListedFile & { readonly text?: string })[];
   readonly published: readonly ListedFile[];
 }
 
-/** The same with other texts of records. */
+/** A listing with other texts of records. */
 const withChanges = ({ listed, published }: Listing, changes: Changes): Listing => ({
   published,
   listed: [
@@ -102,7 +102,7 @@ const listAll = (root: string): Listing => ({
   published: listPublic(root),
 });
 
-/** Reads every record. A file that did not change is not read again. */
+/** Reads every record; files that did not change come from the cache. */
 function readAll(root: string, { listed, published }: Listing): Inspection {
   const readings: Reading[] = [];
   const translations: Translation[] = [];
@@ -143,8 +143,8 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
 }
 
 /**
- * Reads and checks the content of the project at `root`. A file that did not change is not read
- * again, and if none changed the last answer is returned.
+ * Reads and checks the content of the project at `root`. Files that did not change are not read again; if none
+ * changed, the last result is returned.
  * @param now the time that decides what is published
  */
 export function inspect(root: string, now = buildTime()): Inspection {
@@ -174,8 +174,8 @@ export function inspect(root: string, now = buildTime()): Inspection {
 }
 
 /**
- * The diagnostics without the warnings that their record sets aside, and with entries that match no warning or several.
- * @param isSound whether all warnings are known: while there are errors, some rules do not apply
+ * Removes the warnings that their records set aside, and adds one for each entry that matches no warning or several.
+ * @param isSound whether the warnings are complete: while there are errors, some rules are not applied
  */
 function withoutSetAside(
   readings: readonly Reading[],
@@ -207,14 +207,14 @@ const stands = ({ since, until, ...answer }: Answer, signature: string, now: num
   answer.signature === signature && since <= now && now < until;
 
 /**
- * What would be wrong with the content if records had these texts: their own errors, and those that they
- * would bring upon others. Nothing is written.
- * @param changes there need not be such files yet
+ * The errors that the content would have with these texts of records: their own, and those that they would cause in
+ * other records. Nothing is written.
+ * @param changes the files need not exist yet
  */
 export function inspectChanges(root: string, changes: Changes): readonly Diagnostic[] {
   const now = buildTime();
   const { whole, diagnostics } = check(root, withChanges(listAll(root), changes), now);
-  // What is wrong with a picture is reported for each record that shows it, whether it is new or not.
+  // A problem of a picture is reported for each changed record that uses it, whether the picture is new or not.
   const changed = whole.readings.filter(({ file }) => changes.has(file));
   const shown = changed.flatMap(({ mentions }) => mentions.map(({ value }) => `public${value}`));
   const own = new Set([...changes.keys(), ...shown]);
@@ -226,7 +226,7 @@ export function inspectChanges(root: string, changes: Changes): readonly Diagnos
 
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
-/** Deletes what is cached of a project that no longer exists. */
+/** Deletes the cache of a project that no longer exists. */
 export function forget(root: string): void {
   answers.delete(root);
   forgetFiles(root);
@@ -234,7 +234,7 @@ export function forget(root: string): void {
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
-/** What every record and every rule says of some files. */
+/** Applies every rule to some files. */
 function check(root: string, listing: Listing, now: number) {
   const { readings, translations, diagnostics } = readAll(root, listing);
   const whole: Whole = {

@@ -14,7 +14,7 @@ import { parseProse } from './text/parseProse.ts';
 import { inLanguage, type Loaded } from './translations/inLanguage.ts';
 import { keepUntranslated } from './untranslatedTexts.ts';
 
-/** Content that breaks its schema. The message is the whole report: file, line, frame and fix. */
+/** Content that breaks its rules. The message is the complete report: file, line, frame and fix. */
 export class ContentError extends Error {
   readonly #problems: readonly Problem[];
 
@@ -22,11 +22,11 @@ export class ContentError extends Error {
     super(`The content breaks its rules.\n\n${reportText(problems)}\n\n${countText(problems)}`);
     this.name = 'ContentError';
     this.#problems = problems;
-    // Build and dev server print the stack; the place in the loader does not help.
+    // The build and the development server print the stack; the position in the loader does not help.
     this.stack = `${this.name}: ${this.message}`;
   }
 
-  /** Every problem, in file order. A getter, so that a console that prints the error prints the report alone. */
+  /** Every problem, in file order. A getter, so that a console prints only the report and not this list as well. */
   get problems(): readonly Problem[] {
     return this.#problems;
   }
@@ -38,16 +38,16 @@ export interface Wanted {
   readonly unpublished?: boolean;
   /** The time that decides what is published. */
   readonly now?: number;
-  /** The language, where it is not the site's own. */
+  /** The language, if it is not the site's own. */
   readonly language?: Language;
 }
 
-/** By the audience and the language. */
+/** By audience and language. */
 const built = new WeakMap<Inspection, Map<string, Content>>();
 
 /**
- * The content of the project, checked whole: what is published, or all there is. Lists leave out what
- * is not published. Cheap to call again: only files that changed are read again.
+ * The checked content of the project: the published records, or all of them. Lists omit references to unpublished
+ * records. Cheap to call again: only files that changed are read again.
  * @throws a `ContentError` with every problem of every file
  */
 export function loadContent(
@@ -75,7 +75,7 @@ export function loadContent(
   return content;
 }
 
-/** What visitors see: the published records, without hidden sections and the items that name what is hidden. */
+/** What visitors see: the published records, without hidden sections and without items that refer to hidden records. */
 function published(readings: readonly Reading[], now: number): readonly Loaded[] {
   const shown = readings.filter((reading) => isPublishedAt(reading, now));
   const files = new Set(shown.map(({ file }) => file));
@@ -109,17 +109,16 @@ function build(readings: readonly Loaded[]): Content {
     const entries = own.map(({ entry }) => parseProse(collection.schema, entry));
     return [name, collection.single ? entries[0] : entries];
   });
-  // Each entry has passed the schema that the type is inferred from.
+  // Each entry has passed the schema that its type is inferred from.
   return Object.fromEntries(content) as Content;
 }
 
 const READ = Symbol.for('content of a build');
 
 /**
- * The published content of the working directory, read and checked once for all that a build makes of
- * it. The global object keeps it, because the bundle of the pages holds a copy of this module: the
- * script that makes the pages shares its reading with that.
- * @param language where it is not the site's own
+ * The published content of the working directory, read and checked once per build. It is kept in the global object,
+ * because the bundle of the pages has its own copy of this module and uses the same content.
+ * @param language if it is not the site's own
  * @throws a `ContentError` with every problem of every file
  */
 export function contentOfBuild(language?: Language): Content {

@@ -5,10 +5,10 @@ const UNTRANSLATED = Symbol.for('texts without a translation');
 
 type Translated = Content & { [UNTRANSLATED]?: ReadonlySet<string> };
 
-/** Keeps with content in another language which of its texts are in the site's own. */
+/** Stores in translated content which of its texts are in the site's own language. */
 export const keepUntranslated = (content: Content, texts: ReadonlySet<string>): unknown =>
   Object.defineProperty(content, UNTRANSLATED, { value: texts });
 
-/** These texts; none, where the content is in the site's own language. */
+/** These texts; empty for content in the site's own language. */
 export const untranslatedIn = (content: Content): ReadonlySet<string> =>
   (content as Translated)[UNTRANSLATED] ?? new Set();

@@ -14,7 +14,7 @@ const hasOneAuthor = between<Given<'member' | 'author'>>(
   },
 );
 
-/** What somebody wrote, at an address of its own below the page that lists all of them. */
+/** A text with its own address, below that of the page that lists all of them. */
 export const article = publishable({
   title: line('Title', { best: 60, max: 120, isTitle: true }),
   date: day('Published on', { help: 'The newest article comes first.' }),

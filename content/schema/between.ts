@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-// Rules between the fields of one record. They speak even while other fields are broken, so that
-// all is reported at once.
+// Rules between the fields of one record. They run even while other fields are invalid, so that everything is reported
+// at once.
 
-/** The fields that such a rule looks at: their values may be anything, or missing. */
+/** The fields that such a rule reads: their values may be anything, or missing. */
 export type Given<Key extends string> = Partial<Record<Key, unknown>>;
 
 const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
@@ -26,7 +26,7 @@ interface Picked {
   readonly path: readonly (string | number)[];
 }
 
-/** A rule over a list: what `pick` takes from one item may not come from another one too. */
+/** A rule over a list: the value that `pick` returns for an item must be unique. */
 export const apart = <T>(
   pick: (item: T, index: number) => readonly Picked[],
   { rule, fix }: { rule: string; fix: string },

@@ -4,10 +4,10 @@ import { type Length, line } from './fields.ts';
 import { fill } from './fill.ts';
 import type { Site } from './site.ts';
 
-/** What each blank of a text means, by its name, in the words of a marketing person. */
+/** The meaning of each blank in a text, by its name, in the words of a marketing person. */
 export type Blanks = Readonly<Record<string, string>>;
 
-/** A text that may have these names in curly brackets, and no others. */
+/** A text that may contain these names in curly brackets, and no others. */
 export function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
   const names = Object.keys(blanks);
   return text.regex(new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`), {
@@ -28,7 +28,7 @@ export const lineWithBlanks = (label: string, { help, ...length }: Length, blank
     blanks,
   );
 
-// Facts that texts repeat are in one place, the site's record. A text names them in curly brackets.
+// Facts that several texts mention are stored once, in the site's record. A text refers to them in curly brackets.
 
 const FACTS = {
   months: 'how long submissions are kept',

@@ -32,7 +32,7 @@ const differsFromOwn = between<Spoken>(
   },
 );
 
-/** Who the site speaks for, in which type and colours, by which language and clock. */
+/** The firm: its name, typefaces and colours, its language and clock. */
 export const brand = z
   .strictObject({
     name: line('Name', { max: 40, isTitle: true }),

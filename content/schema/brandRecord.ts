@@ -5,7 +5,7 @@ function read(): unknown {
   try {
     return JSON.parse(readFileSync('content/brand/brand.json', 'utf8'));
   } catch {
-    // The check reports a file that cannot be read, with its line: the schemas are made before it runs.
+    // The schemas are made before the check runs, which reports an unreadable file with its line.
     return {};
   }
 }

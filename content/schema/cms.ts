@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** What a layout shows a picture at. */
+/** The size at which a layout shows a picture. */
 export interface PictureFit {
-  /** Width to height; what does not fit is cropped. */
+  /** Width to height; a picture of another ratio is cropped. */
   ratio: `${number}:${number}`;
   /** In pixels, so that the picture is sharp on a dense screen. */
   width: number;
 }
 
-/** A field's words for editors, and its control in the form. */
+/** A field's texts for editors, and its control in the form. */
 export interface FieldMeta {
   /** The field's name in the words of a marketing person. */
   label: string;
-  /** One sentence under the field: what goes in, and where it shows. */
+  /** One sentence below the field: what to enter, and where it appears. */
   help?: string;
-  /** For optional fields: what they are required with, in a sentence. */
+  /** For optional fields that another field requires: a sentence that says when. */
   required?: string;
-  /** The control, where the type alone does not say it. */
+  /** The control, if it does not follow from the type. */
   widget?:
     | 'textarea'
     | 'image'
@@ -28,36 +28,33 @@ export interface FieldMeta {
     | 'colour'
     | 'link'
     | 'hidden';
-  /** For images: the folder under public/images that uploads go to. */
+  /** For images: the folder under public/images for uploads. */
   folder?: string;
-  /** For images that are not drawings: what they are shown at. */
+  /** For images other than SVG: the size at which they are shown. */
   fit?: PictureFit;
-  /** For texts: how many characters their place is made for; a longer one shows, and the check says so. */
+  /** For texts: the number of characters that the layout is designed for; the check warns about longer ones. */
   best?: number;
-  /** For references: the collection that the record must be in. */
+  /** For references: the collection of the record. */
   collection?: string;
-  /** For choices: what a value is called where that is another word; else the value itself. */
+  /** For choices: the labels of values that are not their own label. */
   names?: Readonly<Record<string, string>>;
-  /** The field that names the record: lists show it, file names are made from it. */
+  /** The field that names the record: lists show it, and file names are made from it. */
   isTitle?: boolean;
   /**
-   * For numbers that say something of the firm: what is claimed names its source, and what is counted is the
-   * same wherever it stands (rules/figures.ts).
+   * For numbers about the firm: a claimed number needs a source, and a counted number must be the same everywhere
+   * (rules/figures.ts).
    */
   number?: 'claimed' | 'counted';
-  /** For texts, and for groups of them, that are the same in every language: names of files, addresses, clocks. */
+  /** For texts, and groups of them, that are the same in every language: file names, addresses, clocks. */
   same?: true;
-  /** For lists of objects: the key whose value names an item. */
+  /** For lists of objects: the key of the field that names an item. */
   itemTitle?: string;
 }
 
-/**
- * What hangs on each field beside its rule. A registry of our own, not `.meta()`, because `.meta()`
- * is copied into JSON Schema whole.
- */
+/** The metadata of each field. A registry of our own, because `.meta()` is copied into the JSON Schema completely. */
 export const cms = z.registry<FieldMeta>();
 
-/** Hangs the editor's words on a schema and hands the same schema back. */
+/** Registers a schema's metadata, and returns the same schema. */
 export function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   cms.add(schema, meta);
   return schema;

@@ -24,32 +24,32 @@ const hiringBenefit = publishable({
   }),
 });
 
-/** A kind of record: where its files lie, the schema they fit, and the page that shows them. */
+/** A kind of record: the folder of its files, its schema, and the section that shows it. */
 export interface Collection<S extends z.ZodType = z.ZodType> {
   /** The name in the words of a marketing person. */
   label: string;
   /** Folder under content/. */
   folder: string;
-  /** The name of its file, where the collection is exactly one record. */
+  /** The name of its file, if the collection has exactly one record. */
   single?: string;
   /** JSON, or MDX whose body is the field `body`. */
   format: 'json' | 'mdx';
   schema: S;
-  /** The type of section that shows the records; absent for what every page shows, and for pages themselves. */
+  /** The type of section that shows the records; undefined for pages, and for records that every page uses. */
   section?: string;
-  /** Whether every record is shown, or only what another record refers to. */
+  /** Whether every record is shown, or only those that another record refers to. */
   shown: 'all' | 'referenced';
-  /** How many records the specification counts (point 9), where the page shows them all. */
+  /** The number of records that the specification requires (point 9), if a page shows them all. */
   counted?: number;
-  /** Fields whose value no two records may share. */
+  /** Fields whose values must be unique. */
   unique?: readonly string[];
-  /** A field that numbers the records in a row, and the first number. */
+  /** A field that numbers the records without gaps, and the first number. */
   numbered?: { readonly field: string; readonly from: number };
-  /** The field by which the page orders the records: the lowest first, or the highest. */
+  /** The field that orders the records on the page: the lowest first, or the highest. */
   order?: { readonly field: string; readonly first: 'lowest' | 'highest' };
 }
 
-/** One record that every page shows. */
+/** A collection of one record that every page uses. */
 const single = <S extends z.ZodType>(label: string, name: string, schema: S) => ({
   label,
   folder: name,
@@ -59,7 +59,7 @@ const single = <S extends z.ZodType>(label: string, name: string, schema: S) => 
   shown: 'all' as const,
 });
 
-/** JSON records that are all shown, unless `more` says otherwise. */
+/** A collection of JSON records that are all shown, unless `more` overrides that. */
 const records = <S extends z.ZodType>(
   label: string,
   folder: string,
@@ -128,13 +128,13 @@ export const collections = {
   brand: single('Brand', 'brand', brand),
 } as const;
 
-/** The same by their names, to go through all of them. */
+/** The collections with their names, for iteration. */
 export const namedCollections = Object.entries(collections) as readonly [
   CollectionName,
   Collection,
 ][];
 
-/** The collection that a reference leads to, by its folder. */
+/** The collection that a reference refers to, by its folder. */
 export function collectionIn(folder: string | undefined): (typeof namedCollections)[number] {
   const found = namedCollections.find(([, one]) => one.folder === folder && !one.single);
   if (!found) throw new Error(`No collection lies in content/${folder}.`);
@@ -144,9 +144,9 @@ export function collectionIn(folder: string | undefined): (typeof namedCollectio
 export type CollectionName = keyof typeof collections;
 
 /**
- * What people call a record: its title, else the name of its file. A record that is alone in its collection is called
- * by that.
- * @param record its fields as they are in the file, whether they fit the schema or not
+ * A record's name for people: its title, otherwise the name of its file. The only record of a collection is named after
+ * the collection.
+ * @param record its fields, valid or not
  */
 export function recordTitle({ collection, data, slug }: Titled): string {
   const { schema, single, label }: Collection = collections[collection];
@@ -156,10 +156,10 @@ export function recordTitle({ collection, data, slug }: Titled): string {
 
 type Titled = { collection: CollectionName; data?: Record<string, unknown>; slug: string };
 
-/** A record's own fields. */
+/** The fields of a record. */
 type RecordOf<C extends CollectionName> = z.infer<(typeof collections)[C]['schema']>;
 
-/** A record with what only its file knows. */
+/** A record with its file. */
 export type Entry<T> = Parsed<T> & {
   /** The file's name without its ending. */
   slug: string;

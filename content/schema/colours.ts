@@ -30,7 +30,7 @@ export type ColourName = keyof typeof LABELS;
 
 const NAMES = Object.keys(LABELS) as ColourName[];
 
-/** WCAG 2.2, 1.4.3: the least contrast of text to its background. */
+/** WCAG 2.2, 1.4.3: the minimum contrast of text to its background. */
 const LEAST_CONTRAST = 4.5;
 
 /** WCAG 2.2, relative luminance of `#rrggbb`: 0 for black, 1 for white. */
@@ -47,7 +47,7 @@ function contrastOf(one: string, other: string): number {
   return Math.floor((100 * (light + 0.05)) / (dark + 0.05)) / 100;
 }
 
-/** What is read, and on what. */
+/** Each colour of text, with its backgrounds. */
 const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]])[] = [
   ['ink', ['paper', 'paper2']],
   ['ink2', ['paper', 'paper2']],
@@ -61,10 +61,10 @@ const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]
   ['graphLit', ['stone', 'stonePanel']],
 ];
 
-/** WCAG 2.2, 1.4.11: the least contrast of drawings that carry meaning to their ground. */
+/** WCAG 2.2, 1.4.11: the minimum contrast of meaningful graphics to their background. */
 const LEAST_DRAWN = 3;
 
-/** Markers, rings and lines of drawings, and their ground; those on dark are read too. */
+/** Colours of markers, rings and lines, with their background; on dark, they are also used for text. */
 const DRAWN: typeof READ = [
   ['accent', ['paper', 'paper2']],
   ['graph', ['paper', 'paper2']],
@@ -86,16 +86,16 @@ const shape = Object.fromEntries(NAMES.map((name) => [name, colour(name)])) as R
 
 type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
-/** The accents that carry text, as a button does. */
+/** The accents that are a background of text, as in a button. */
 const CARRIERS = ['accent', 'accentLit'] as const;
 
-/** The text on an accent: ink or paper, whichever reads better. */
+/** The text on an accent: ink or paper, whichever has the higher contrast. */
 const textOn = (colours: Colours, ground: ColourName): 'ink' | 'paper' => {
   const contrast = (text: ColourName) => contrastOf(colours[text] ?? '', colours[ground] ?? '');
   return contrast('ink') >= contrast('paper') ? 'ink' : 'paper';
 };
 
-/** The accent of dark sections: its own, or the brighter one where that would be lost. */
+/** The accent of dark sections: the same, or the brighter one if the contrast would be too low. */
 const accentOnDark = (colours: Colours): (typeof CARRIERS)[number] =>
   (['stone', 'stonePanel'] as const).every(
     (ground) => contrastOf(colours.accent ?? '', colours[ground] ?? '') >= LEAST_DRAWN,
@@ -103,7 +103,7 @@ const accentOnDark = (colours: Colours): (typeof CARRIERS)[number] =>
     ? 'accent'
     : 'accentLit';
 
-/** Colours that follow from the brand's accents, by the names of their tokens. */
+/** Colours that are derived from the brand's accents, by the names of their tokens. */
 function derived(colours: Colours): Readonly<Record<string, ColourName>> {
   if (!CARRIERS.every((name) => COLOUR.test(colours[name] ?? ''))) return {};
   const accentDark = accentOnDark(colours);
@@ -115,7 +115,7 @@ function derived(colours: Colours): Readonly<Record<string, ColourName>> {
   };
 }
 
-/** Reports each text and drawing with too little contrast to a ground, at its colour. */
+/** Reports each colour of text or graphics whose contrast to a background is too low. */
 const readable = z.superRefine<Colours>((colours, { addIssue }) => {
   const compare = (pairs: typeof READ, least: number, what: string) => {
     for (const [name, grounds] of pairs)
@@ -145,17 +145,17 @@ const readable = z.superRefine<Colours>((colours, { addIssue }) => {
   compare(DRAWN, LEAST_DRAWN, 'markers and lines need');
 });
 
-/** The colours of both themes; pictures keep their own. */
+/** The colours of both themes; pictures are not affected. */
 export const colours = field(z.strictObject(shape).check(readable), {
   label: 'Colours',
   same: true,
 });
 
-/** The name of a colour in the pages' style: `--color-paper-2`. */
+/** The name of a colour's custom property: `--color-paper-2`. */
 const tokenOf = (name: string) =>
   `--color-${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`;
 
-/** Colours by the names that the pages' style gives them. A value that is not a colour is left out. */
+/** Colours by their custom properties. A value that is not a colour is left out. */
 export const colourTokens = (values: Colours): (readonly [token: string, value: string])[] =>
   [...NAMES.map((name) => [name, name] as const), ...Object.entries(derived(values))].flatMap(
     ([token, name]) => {

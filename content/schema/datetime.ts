@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { z } from 'zod';
 import { LOCALE, ZONE } from './place.ts';
 
-/** A day, or a day with a time, with or without a zone of its own (ISO 8601). */
+/** A day, or a day and a time, with or without a zone (ISO 8601). */
 export const DATETIME = new RegExp(
   [z.core.regexes.date, z.core.regexes.datetime({ local: true, offset: true })]
     .map(({ source }) => source)
@@ -10,8 +10,8 @@ export const DATETIME = new RegExp(
 );
 
 /**
- * The point in time that a text names, in milliseconds since 1970. A time without a zone is by the site's
- * clock; a day, a month or a year alone is its first minute there. Not a number for what is no date.
+ * The time that a text names, in milliseconds since 1970. A time without a zone is in the site's time zone; a day, a
+ * month or a year alone means its first minute. NaN if the text is not a date.
  */
 export function timeOf(text: string): number {
   const [date = '', clock] = text.split('T');
@@ -21,7 +21,7 @@ export function timeOf(text: string): number {
   return new TZDate(year, month - 1, day, hour, minute, second, ZONE).getTime();
 }
 
-/** A day, or a time of it by the site's clock with that clock's distance from UTC: `2026-12-01T09:30+05:30`. */
+/** A day and a time in the site's time zone, with the offset from UTC: `2026-12-01T09:30+05:30`. */
 export function withOffset(day: string, time: string): string {
   const text = `${day}T${time}`;
   return text + new TZDate(timeOf(text), ZONE).toISOString().slice(-OFFSET_LENGTH);
@@ -35,14 +35,14 @@ const WORDS = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
 });
 
-/** A point in time for people, by the site's clock: `1 December 2026 at 09:30`. */
+/** A time for display, in the site's time zone: `1 December 2026 at 09:30`. */
 export const timeText = (time: number): string => WORDS.format(time);
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A day for people: `1 December 2026`.
- * @param locale how it is written, where not by the site's own way
+ * A day for display: `1 December 2026`.
+ * @param locale the format, if not the site's own
  */
 export function dayText(day: string, locale: string = LOCALE): string {
   const format =
@@ -51,13 +51,13 @@ export function dayText(day: string, locale: string = LOCALE): string {
   return format.format(new Date(day));
 }
 
-/** When a day is over by the site's clock, in milliseconds since 1970; not a number for what is no day. */
+/** The end of a day in the site's time zone, in milliseconds since 1970; NaN if the text is not a day. */
 export function endOfDay(day: string): number {
   const end = new TZDate(timeOf(day), ZONE);
   return end.setDate(end.getDate() + 1);
 }
 
-/** A point in time as a browser's field for it wants it, by the site's clock: `2026-12-01T09:30`. */
+/** A time as a browser's date field expects it, in the site's time zone: `2026-12-01T09:30`. */
 export const clockText = (text: string): string =>
   DATETIME.test(text) ? new TZDate(timeOf(text), ZONE).toISOString().slice(0, MINUTES_LENGTH) : '';
 

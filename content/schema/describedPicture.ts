@@ -3,7 +3,7 @@ import { between, type Given } from './between.ts';
 import { field, type PictureFit } from './cms.ts';
 import { alt, focus, image } from './fields.ts';
 
-/** What a picture shows, or else that it shows nothing of its own. */
+/** The fields of a picture's description: its text, or that it is only decorative. */
 export const describing = () => ({
   alt: alt({ required: 'Required with a picture, unless “Only decorates” is on.' }).optional(),
   decorative: field(z.boolean(), {
@@ -13,8 +13,8 @@ export const describing = () => ({
 });
 
 /**
- * A picture is described, or said to decorate only (WCAG 2.2, 1.1.1).
- * @param key of the picture, where a record may leave it out
+ * A picture has a description, or is marked as decorative (WCAG 2.2, 1.1.1).
+ * @param key the field of the picture, if it is optional
  */
 export const isDescribed = <K extends string>(key: K) =>
   between<Given<'alt' | 'decorative' | K>>(
@@ -27,8 +27,8 @@ export const isDescribed = <K extends string>(key: K) =>
   );
 
 /**
- * A picture in the place of what the site would draw, with its words and its crop.
- * @param fit what the layout asks of it
+ * A picture that replaces a graphic of the site, with its description and crop.
+ * @param fit the size that the layout requires
  */
 export const pictureInstead = (fit: PictureFit) => ({
   picture: image('Picture', 'pages', {

@@ -3,7 +3,7 @@ import type { FieldMeta } from './cms.ts';
 import { CLOCK } from './place.ts';
 import { TYPE, TYPE_LABEL } from './section.ts';
 
-/** A broken rule in an editor's words, and what to do about it. */
+/** A broken rule in an editor's terms, and its fix. */
 export interface Explanation {
   rule: string;
   fix: string;
@@ -11,7 +11,7 @@ export interface Explanation {
 
 type Issue = z.core.$ZodIssue;
 
-/** What a value should have been, by zod's name of the type. */
+/** Names of types, by zod's name of the type, with the fix. */
 const TYPES: Record<string, { name: string; fix: string }> = {
   string: { name: 'text', fix: 'Write it as text in double quotes.' },
   number: { name: 'a number', fix: 'Write digits only, without quotes.' },
@@ -32,14 +32,15 @@ const named = (value: unknown) => {
 export const plural = (count: number | bigint, one: string): string =>
   `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What to call a field without words of its own: its key, or its place in a list. */
+/** The name of a field without a label: its key, or its position in a list. */
 const unlabelled = (key: PropertyKey | undefined) =>
   typeof key === 'number' ? `Item ${key + 1}` : String(key ?? 'The record');
 
 /**
- * Says a zod issue in the words of the field's label. The check prints it and the editor shows it,
- * so that both tell the same. Issues have to carry their input (`reportInput`).
- */
+ /**
+  * Describes a zod issue with the field's label. The check prints it and the editor shows it, so both use the same
+  * message. Issues must carry their input (`reportInput`).
+  */
 export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation {
   const label = `“${meta?.label ?? unlabelled(issue.path.at(-1))}”`;
   switch (issue.code) {
@@ -92,7 +93,7 @@ function wrongChoice(issue: z.core.$ZodIssueInvalidValue, label: string): Explan
   };
 }
 
-/** What a value of a union says that it is. */
+/** The variant that a value of a union names. */
 export const variantNamed = ({ input, path }: Issue): unknown =>
   typeof input === 'object' && input !== null ? Reflect.get(input, String(path.at(-1))) : input;
 
@@ -106,7 +107,7 @@ function unknownVariant(issue: z.core.$ZodIssueInvalidUnion): Explanation {
     : { rule: `${field} cannot be “${String(given)}”.`, fix: `Choose one of ${names}.` };
 }
 
-/** The names that a value of a union may give. */
+/** The names of a union's variants. */
 export const variantNames = (issue: z.core.$ZodIssueInvalidUnion): string[] =>
   'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { alt, choice, image, line, paragraph, whole } from './fields.ts';
 import { publishable } from './publication.ts';
 
-/** How much of the grid's twelve columns a card takes. */
+/** The width of a card in the grid of twelve columns. */
 export const FEATURE_SPANS = ['wide', 'narrow'] as const;
 
-/** Specification 3, Feature card; `className` is its span in the grid. */
+/** Specification 3, Feature card; `className` is its width in the grid. */
 export const feature = publishable({
   id: whole('Place in the grid', { min: 1, max: 99 }),
   label: line('Path label', { max: 30, help: 'Such as /desk/marketplace.' }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cms, type FieldMeta, field, type PictureFit } from './cms.ts';
 
-// The kinds of field that every collection is made of. `best` is the length that a place was drawn for, `max` what
-// it still holds at 320 px and at 200 % text, found by looking: the first guides, the second refuses.
+// The kinds of fields that all collections use. `best` is the length that the layout is designed for; `max` is what
+// still fits at 320 px and at 200 % text size, found by testing. The first warns, the second refuses.
 
 type Words = Omit<FieldMeta, 'label' | 'widget'>;
 
-/** How long a text may be, and its words for editors. */
+/** The length limits of a text, and its metadata. */
 export interface Length extends Words {
   max: number;
 }
@@ -30,7 +30,7 @@ export const paragraph = (label: string, length: Length) =>
 /** A text in Markdown, as files hold it. */
 export type Prose = string & z.$brand<'Prose'>;
 
-/** A text of paragraphs, subheadings, lists and quotations, in Markdown; pages get it parsed. */
+/** A Markdown text of paragraphs, subheadings, lists and quotations; pages receive it parsed. */
 export const prose = (label: string, length: Length) =>
   field(bounded(length).brand<'Prose'>(), { ...meta(length), label, widget: 'markdown' });
 
@@ -63,12 +63,12 @@ export const timeOfDay = (label: string, help: string) =>
     widget: 'time',
   });
 
-// A pattern is tried on every keystroke and on every link of a proposal, so none may have two ways to
-// read the same text: those multiply, and forty letters would stop the check.
+// These patterns run on every keystroke and on every link of a proposal. None may match a text in two ways:
+// backtracking would block the check after forty letters.
 const HREF =
   /^(?:\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:#[\w-]+)?|#[\w-]+|https:\/\/[^\s/]\S*|mailto:[^\s@]+@[^\s@]+)$/;
 
-/** Where a link goes: a page of this site (`/events#top`), an https address, or `mailto:`. */
+/** The target of a link: a page of this site (`/events#top`), an https address, or `mailto:`. */
 export const href = (label = 'Link', words: Words = {}) =>
   field(
     z.string().regex(HREF, {
@@ -95,8 +95,8 @@ const isHost = (host: string) => {
 };
 
 /**
- * The origin of a site: `https://` and a host name. Servers' configurations hold it, so it has no port, no
- * user, no path and no slash at the end.
+ * The origin of a site: `https://` and a host name. Server configurations contain it, so it has no port, user, path or
+ * trailing slash.
  */
 export const origin = (label: string, words: Words = {}) =>
   field(
@@ -118,15 +118,15 @@ export const origin = (label: string, words: Words = {}) =>
     { ...words, label },
   );
 
-/** A mail address. */
+/** An email address. */
 export const email = (label: string) => field(z.email(), { label });
 
 const fitWords = ({ ratio, width }: PictureFit) =>
   `Best ${ratio} and at least ${width} px wide; what does not fit is cropped.`;
 
 /**
- * A picture in public/images/`folder`, by the path that the site serves it under. That the file
- * exists, and that it fits where it is shown, is checked with the whole content.
+ * A picture in public/images/`folder`, by its path on the site. A rule between files checks that the file exists and
+ * has a suitable size.
  */
 export const image = (label: string, folder: string, { fit, help, ...words }: Words = {}) =>
   field(
@@ -143,7 +143,7 @@ export const image = (label: string, folder: string, { fit, help, ...words }: Wo
     },
   );
 
-/** What a picture shows, for those who do not see it. */
+/** A description of a picture for people who do not see it. */
 export const alt = (words: Words = {}) =>
   line('What the picture shows', {
     ...words,
@@ -151,15 +151,15 @@ export const alt = (words: Words = {}) =>
     help: 'Read aloud to people who do not see the picture. Say what is in it, not “picture of”.',
   });
 
-/** Which part of a picture stays in view where the layout crops it. */
+/** The part of a picture that stays visible when the layout crops it. */
 export const focus = () =>
   choice('Keep in view', ['center', 'top', 'bottom', 'left', 'right'], {
     help: 'The part of the picture that must not be cut off.',
   }).optional();
 
 /**
- * A reference to a record of another collection, as the path of its file. Lists of references are
- * lists of objects with one reference each: that is the only shape the editor can show.
+ * A reference to a record of another collection, by the path of its file. A list of references is a list of objects
+ * with one reference each, because the editor supports no other form.
  */
 export const reference = (label: string, collection: string, words: Words = {}) =>
   field(
@@ -182,7 +182,7 @@ type ItemOf<S> = S extends z.ZodType
     ? z.ZodObject<S, z.core.$strict>
     : never;
 
-/** A list of groups, which are named by their titles; `size` is an exact count or a range. */
+/** A list of groups, each named by its title; `size` is an exact count or a range. */
 export function list<S extends z.ZodType | z.core.$ZodLooseShape>(
   label: string,
   size: number | readonly [min: number, max: number],
@@ -204,7 +204,7 @@ export const titleOf = (item: z.ZodType) =>
     ? Object.keys(item.shape).find((key) => cms.get(item.shape[key])?.isTitle)
     : undefined;
 
-/** What many lists are made of: a title, a text, and what a list adds to them. */
+/** The usual item of a list: a title, a text, and further fields. */
 export const card = <S extends z.core.$ZodLooseShape = Record<never, never>>(
   titleMax: number,
   textMax: number,
@@ -215,7 +215,7 @@ export const card = <S extends z.core.$ZodLooseShape = Record<never, never>>(
   ...(more as S),
 });
 
-/** A link with its words. */
+/** A link with its text. */
 export const action = (label: string) =>
   group(label, {
     label: line('Link text', { max: 40, isTitle: true }),
@@ -231,7 +231,7 @@ const voices = (roman = 60, italic = 60) => ({
   italic: line('Second part, in italics', { max: italic }).optional(),
 });
 
-/** A headline of two voices: upright words, then italic ones. */
+/** A headline of two parts: upright, then in italics. */
 export const headline = (
   label = 'Headline',
   max: { roman?: number; italic?: number } = {},
@@ -240,17 +240,17 @@ export const headline = (
 
 const sectionLabel = () => line('Small label', { max: 40, help: 'Stands above the headline.' });
 
-/** What opens a section, and names it: its figure label and its headline. */
+/** The start of a section, which also names it: its small label and its headline. */
 export const heading = (label: string) =>
   group(label, { label: sectionLabel(), ...voices() }, { isTitle: true });
 
-/** The most that is typed of a heading, and waited for it: at 100 ms a character five seconds in all. */
+/** Limits for a typed heading: at 100 ms a character and with the delay, five seconds in all. */
 export const TYPED_CHARACTERS = 40;
 export const TYPING_DELAY_MAX = 1_000;
 
 /**
- * A section's heading whose upright words are typed as by hand. What moves by itself for more than five
- * seconds would need a button to pause it (WCAG 2.2.2).
+ * A section's heading whose first part is typed letter by letter. An animation of more than five seconds would need a
+ * button to pause it (WCAG 2.2.2).
  */
 export const typedHeading = (label: string) =>
   group(
@@ -266,14 +266,14 @@ export const typedHeading = (label: string) =>
     { isTitle: true },
   );
 
-/** Where a claimed number comes from, or when it holds; a footnote of the section. */
+/** The source of a claimed number, or when it holds; a footnote of the section. */
 export const sourceNote = () =>
   paragraph('Source or condition', {
     max: 260,
     help: 'Where the number comes from, or when it holds. Stands as a footnote below.',
   }).optional();
 
-/** A figure that counts: `118` with `K+`. */
+/** A number with its label: `118` with `K+`. */
 export const statistic = z.strictObject({
   value: whole('Number', { max: 1_000_000, number: 'counted' }),
   suffix: line('After the number', { max: 12, help: 'Such as + or K+' }).optional(),
@@ -281,10 +281,10 @@ export const statistic = z.strictObject({
   note: sourceNote(),
 });
 
-/** What a chart shows, for who reads it for the first time. */
+/** An explanation of a chart for people who see it for the first time. */
 export const figureCaption = () => paragraph('Under the figure', { max: 280 });
 
-/** What the site offers to calendars and feed readers. */
+/** The site's feeds. */
 const FEED_NAMES = ['talks', 'events', 'articles', 'calendar'] as const;
 
 /** Links to feeds: `calendar` and `events` hold the events, `talks` the talks, `articles` the articles. */

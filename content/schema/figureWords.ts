@@ -4,7 +4,7 @@ import { group, line } from './fields.ts';
 const word = (label: string) => line(label, { max: 30 });
 const words = (label: string, blanks: Blanks) => lineWithBlanks(label, { max: 40 }, blanks);
 
-/** The words in drawings, and the text of the pictures of shared links. */
+/** The texts in charts, and those of the pictures of shared links. */
 export const figureWords = group('Words in drawings', {
   fan: group('The fan of the home page', {
     start: word('Where it starts'),

@@ -29,7 +29,7 @@ interface Digits {
 }
 
 /**
- * What counts as a telephone number (specification 5: ten digits). Browser and database check it
+ * The format of a telephone number (specification 5: ten digits). The browser and the database check it
  * (components/widgets/QueryForm/phoneNumber.ts, form_guard.phone_rule).
  */
 const phoneRule = group(
@@ -64,7 +64,7 @@ const phoneRule = group(
   }),
 );
 
-/** What both forms say: labels, messages, alerts (specification 5 and 8). One record. */
+/** The texts of both forms: labels, messages, alerts (specification 5 and 8). One record. */
 export const forms = z.strictObject({
   contact: form('Contact form'),
   demo: form('Demo request'),

@@ -1,4 +1,4 @@
-/** Sets a value of a memory that has at most so many: the oldest one is forgotten. */
+/** Sets an entry of a cache with a maximum size; the oldest entry is removed. */
 export function keepNewest<Key, Value>(
   memory: Map<Key, Value>,
   key: Key,

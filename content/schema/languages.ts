@@ -4,7 +4,7 @@ import { group, line, list } from './fields.ts';
 import { isLocale } from './place.ts';
 import { family } from './typefaces.ts';
 
-/** The first word of a language's addresses, which ends the names of its files too: `hi`, `pt-br`. */
+/** The first word of a language's addresses, which is also part of its file names: `hi`, `pt-br`. */
 export const PREFIX = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/;
 
 const declared = z.strictObject({
@@ -31,7 +31,7 @@ const declared = z.strictObject({
   ).optional(),
 });
 
-/** The languages that some pages have in addition to the site's own. */
+/** The languages of the site in addition to its own. */
 export const languages = list('Further languages', [0, 12], declared, {
   same: true,
   help: 'Each gets its words from files beside the records, and its pages under an address of its own.',
@@ -47,11 +47,11 @@ export const languages = list('Further languages', [0, 12], declared, {
 
 /** A language of the site. */
 export interface Language {
-  /** The first word of its addresses; none for the site's own. */
+  /** The first word of its addresses; empty for the site's own language. */
   readonly prefix: string;
-  /** As a language tag (BCP 47). */
+  /** A language tag (BCP 47). */
   readonly locale: string;
-  /** What it is called in itself. */
+  /** Its name in the language itself. */
   readonly name: string;
 }
 
@@ -70,7 +70,7 @@ export const languagesOf = ({ place, languages: others = [] }: Declaring): reado
 export const pathIn = (prefix: string, path: string): string =>
   prefix ? `/${prefix}${path === '/' ? '' : path}` : path;
 
-/** Whether an address is one of a language's pages; each is one of the site's own, where there is no prefix. */
+/** Whether an address belongs to a language; without a prefix, every address does. */
 export const isPathIn = (prefix: string, path: string): boolean =>
   !prefix || path.split(/[/#]/)[1] === prefix;
 
@@ -82,11 +82,11 @@ export const languageAt = (languages: readonly Language[], path: string): Langua
   return found;
 };
 
-/** The script of a language, as ISO 15924 calls it: `Deva`. */
+/** The script of a language (ISO 15924): `Deva`. */
 export const scriptOf = (locale: string): string =>
   new Intl.Locale(locale).maximize().script ?? 'Latn';
 
-/** Scripts that are written from the right. */
+/** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 /** The direction of a language, if it is not left to right. */

@@ -1,7 +1,7 @@
 const HAN_DIGITS = '〇一二三四五六七八九';
 const DIGIT = /\p{Nd}/u;
 
-/** Unicode keeps the ten digits of a script together, and scripts without a gap between them. */
+/** In Unicode, the ten digits of a script are contiguous, and there is a gap before those of the next script. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -9,13 +9,13 @@ function digitValue(digit: string): number {
   return (code - first) % 10;
 }
 
-/** A text with the decimal digits of every script, and the Chinese ones, as 0 to 9. */
+/** A text with the decimal digits of every script, and the Chinese ones, replaced by 0 to 9. */
 const asciiDigits = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
     .replace(/[〇一二三四五六七八九]/g, (digit) => String(HAN_DIGITS.indexOf(digit)));
 
-/** Fewer digits are a day, or the year of a reign. */
+/** Shorter numbers are days, or years of a reign. */
 const YEAR_DIGITS = 3;
 
 const yearIn = (locale: string, options: Intl.DateTimeFormatOptions = {}) =>
@@ -30,7 +30,7 @@ const partOf = (format: Intl.DateTimeFormat, day: Date, wanted: RegExp) =>
   format.formatToParts(day).find(({ type }) => wanted.test(type))?.value ?? '';
 
 /**
- * Whether a text names the year of a day, in the digits of any script and by any calendar: 2025, २०२५, 二〇二五年,
+ * Whether a text names the year of a day, in the digits of any script and in any calendar: 2025, २०२५, 二〇二五年,
  * พ.ศ. 2568, 令和7年.
  * @param day as 2025-02-14
  */

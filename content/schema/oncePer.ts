@@ -1,4 +1,4 @@
-/** A function that computes its answer once for each object that it is given. */
+/** Caches a function's result for each object that it is called with. */
 export function oncePer<Given extends object, Answer>(
   compute: (given: Given) => Answer,
 ): (given: Given) => Answer {

@@ -6,7 +6,7 @@ import { publishable } from './publication.ts';
 import { TYPE } from './section.ts';
 import * as types from './sectionTypes.ts';
 
-/** The address of the page that an unknown address gets. */
+/** The address of the page for unknown addresses. */
 export const NOT_FOUND = '/404';
 
 const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
@@ -16,7 +16,7 @@ const address = (label: string, help: string) =>
     error: 'is not made of words in small letters after slashes, as /campaign/diwali',
   });
 
-/** What a search result and a shared link show. */
+/** The texts of a search result and of a shared link. */
 const seo = group('Search and sharing', {
   title: line('Title', {
     best: 60,
@@ -47,7 +47,7 @@ const coursesStandOnce = apart<Placed>(
   { rule: 'is in another section already', fix: 'Choose another course.' },
 );
 
-/** Types whose parts have ids of their own, which links name and labels point to: those of records, of a form, of terms. */
+/** Types whose parts have ids of their own (records, a form, terms), so a page may have only one of each. */
 const ALONE = new Set<unknown>([
   'articleList',
   'contact',
@@ -70,7 +70,7 @@ type AnyType = (typeof types)[keyof typeof types];
 
 const nameOf = ({ shape }: AnyType) => shape[TYPE].value;
 
-/** The schemas of all types of sections by their names: bundlers keep another order of exports than Node. */
+/** The schemas of all section types, sorted by name, because bundlers order exports differently from Node. */
 export const sectionTypes = Object.values(types).sort((a, b) =>
   nameOf(a) < nameOf(b) ? -1 : 1,
 ) as [AnyType, ...AnyType[]];
@@ -93,7 +93,7 @@ export const page = publishable({
   ),
 });
 
-/** A page as the site gets it, its texts parsed. */
+/** A page with its texts parsed. */
 export type Page = Parsed<z.infer<typeof page>>;
 export type Section = Page['sections'][number];
 export type SectionType = Section[typeof TYPE];

@@ -12,7 +12,7 @@ const time = (label: string, help: string) =>
     widget: 'datetime',
   });
 
-/** When visitors see a record. Without any of it they always do. */
+/** When a record is visible; always, if no field is set. */
 const fields = {
   draft: field(z.boolean(), {
     label: 'Draft',
@@ -40,6 +40,6 @@ const endsAfterItBegins = between<Given<'publishAt' | 'expiresAt'>>(
   },
 );
 
-/** The schema of a record that can wait for its day and go when it is over. */
+/** The schema of a record that can be scheduled and can expire. */
 export const publishable = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.strictObject({ ...shape, ...fields }).check(endsAfterItBegins);

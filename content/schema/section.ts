@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { field } from './cms.ts';
 import { line } from './fields.ts';
 
-/** The field that says of which type a section is; Tina's blocks keep their type under this name. */
+/** The field with the type of a section; Tina stores the type of a block under this name. */
 export const TYPE = '_template';
 
-/** What editors call it. */
+/** Its label in the editor. */
 export const TYPE_LABEL = 'Kind';
 
 const anchor = () =>
@@ -24,8 +24,8 @@ const ends = {
 };
 
 /**
- * Declares a type of section: what an editor can put onto any page. A file of `sections/` exports it, and
- * `components/sections/sectionViews.ts` names its view and what joins its records.
+ * Declares a type of section, which editors can add to any page. A file of `sections/` exports it, and
+ * `components/sections/sectionViews.ts` names its view and the function that adds its records.
  * @param type its name in records, in camel case
  * @param label its name in the words of a marketing person
  * @param check a rule between its fields

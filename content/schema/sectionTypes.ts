@@ -1,4 +1,4 @@
-// Every type of section: all that these files export. components/sections/sectionViews.ts names their views.
+// Every type of section. components/sections/sectionViews.ts names their views.
 export * from './sections/cards.ts';
 export * from './sections/numbers.ts';
 export * from './sections/openings.ts';

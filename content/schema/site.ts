@@ -17,12 +17,12 @@ const SOCIAL_NETWORKS = [
   'other',
 ] as const;
 
-/** The parts that the half-hour's axis is drawn for: ten minutes each. */
+/** The number of parts on the half-hour's axis: ten minutes each. */
 const AGENDA_PARTS = 3;
 
 const label = (name: string, max = 40) => line(name, { max });
 
-/** What every page shares: navigation, footer, addresses. One record. */
+/** The texts and addresses of every page: navigation, footer, contact. One record. */
 export const site = z.strictObject({
   navigation: list('Navigation', [1, 9], {
     label: line('Words', { max: 20, isTitle: true }),

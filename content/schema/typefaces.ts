@@ -37,7 +37,7 @@ const face = (label: string) =>
     }).regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, { error: 'is no weight, as 400 or 400 600' }),
   });
 
-/** A family of type: its files, and its fallback until they have come. */
+/** A font family: its files, and its fallback until they are loaded. */
 export const family = (label: string, help: string) =>
   group(
     label,
@@ -52,13 +52,13 @@ export const family = (label: string, help: string) =>
     { help },
   );
 
-/** The parts that type has on the site, and the names of its files under public/fonts. */
+/** The roles of typefaces on the site, and the names of their files under public/fonts. */
 export const TYPE_PARTS = ['display', 'text', 'mono'] as const;
 
-/** Those of them that a language of another script has typefaces for; its labels are set in its text. */
+/** The roles for which a language in another script has typefaces; its labels use the text typeface. */
 export const LANGUAGE_PARTS = ['display', 'text'] as const;
 
-/** In which type the site is set; `npm run fonts` cuts the files. */
+/** The site's typefaces; `npm run fonts` subsets the files. */
 export const typefaces = group(
   'Typefaces',
   {
@@ -72,18 +72,18 @@ export type Typefaces = z.infer<typeof typefaces>;
 
 const TOKENS = { display: '--font-display', text: '--font-sans', mono: '--font-mono' } as const;
 
-/** The system font that a family falls back to, as its rule names it. */
+/** The family name of a sized system font in the style sheet. */
 export const fallbackName = (family: string, font: string): string => `${family} ${font}`;
 
-/** A family for letters that another one has not. */
+/** A family for characters that another family lacks. */
 interface Behind {
   family: string;
   fallbacks: readonly string[];
 }
 
 /**
- * The families by the names that the pages' style gives them. What is not a family is left out.
- * @param behind the families of a language of another script
+ * The families by their custom properties. A value that is not a family is left out.
+ * @param behind the families of a language in another script
  */
 export const typefaceTokens = (
   values: Readonly<Partial<Record<string, { family?: string; fallback?: string }>>>,

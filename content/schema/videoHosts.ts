@@ -1,21 +1,21 @@
-/** Which recording an address names: the host's id, the key of an unlisted one, the second at which it starts. */
+/** A recording: its id at the host, the key of an unlisted one, and the second at which it starts. */
 interface Recording {
   readonly id: string;
   readonly key?: string | undefined;
   readonly start?: number | undefined;
 }
 
-/** A video host whose player the site can show. */
+/** A video host whose player the site can embed. */
 interface Host {
-  /** The name that visitors know. */
+  /** Its name for visitors. */
   readonly name: string;
-  /** The origin of its player; the one without cookies before playing, if there are two. */
+  /** The origin of its player; if there are two, the one that sets no cookies before playing. */
   readonly frame: string;
   /** Its hostnames, without `www.` and `m.`. */
   readonly hosts: readonly string[];
-  /** The recording that an address of the host names; undefined for channels, playlists and other pages. */
+  /** The recording at an address of the host; undefined for channels, playlists and other pages. */
   find(address: URL): Recording | undefined;
-  /** The path of the player, which starts playing by itself and does not track visitors. */
+  /** The path of the player, with autoplay and without tracking. */
   player(recording: Recording): string;
 }
 
@@ -30,15 +30,15 @@ function startOf({ searchParams, hash }: URL): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || undefined;
 }
 
-/** Paths of YouTube that have the id of a recording after them. */
+/** Path segments of YouTube before the id of a recording. */
 const BEFORE_ID = new Set(['embed', 'live', 'shorts', 'v', 'watch']);
 
-/** What follows /embed/ and has the length of an id, but is a list or the present stream of a channel. */
+/** Path segments after /embed/ that have the length of an id, but mean a playlist or a channel's live stream. */
 const NO_ID = new Set(['videoseries', 'live_stream']);
 
 /**
- * The video hosts that the site knows. A record names a recording by its address; the frames that pages and the
- * security policy allow are only these.
+ * The supported video hosts. A record contains only the address of a recording; pages and the security policy allow
+ * only these frames.
  */
 const HOSTS = {
   youtube: {
@@ -79,7 +79,7 @@ const HOSTS = {
 export type VideoHost = keyof typeof HOSTS;
 export const VIDEO_HOSTS: Readonly<Record<VideoHost, Host>> = HOSTS;
 
-/** A recording whose player can be shown. */
+/** A recording whose player can be embedded. */
 export interface Video {
   host: VideoHost;
   /** The address of the player. */
@@ -102,7 +102,7 @@ export function parsed(href: string): URL | undefined {
   }
 }
 
-/** The recording that an address leads to; undefined if the site has no player for it. */
+/** The recording at an address; undefined if the site has no player for it. */
 export function videoOf(href: string | undefined): Video | undefined {
   const address = href ? parsed(href) : undefined;
   const host = address && hostOf(address);
@@ -112,13 +112,13 @@ export function videoOf(href: string | undefined): Video | undefined {
   return recording && { host, src: frame + player(recording) };
 }
 
-/** Whether an address is at a host with a player, but the player cannot be found: a channel, a playlist. */
+/** Whether an address is at a supported host, but not that of one recording: a channel, a playlist. */
 export function losesPlayer(href: string): boolean {
   const address = parsed(href);
   return Boolean(address && hostOf(address) && !videoOf(href));
 }
 
-/** The hosts of some talks whose players can be shown, each once. */
+/** The hosts of these talks' players, each once. */
 export function videoHostsOf(talks: readonly { playLink?: string | undefined }[]): VideoHost[] {
   const hosts = talks.flatMap(({ playLink }) => videoOf(playLink)?.host ?? []);
   return [...new Set(hosts)].sort();

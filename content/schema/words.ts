@@ -12,7 +12,7 @@ const placeOf = (label: string) =>
     { place: 'which one it is', count: 'how many there are' },
   );
 
-/** The site's words outside its texts: labels of controls, and names for screen readers. */
+/** The site's texts outside its records: labels of controls, and names for screen readers. */
 export const words = group('Words of the controls', {
   skip: word('Past the navigation', 'The first link of every page, for the keyboard.'),
   main: word('Name of the navigation', HEARD),
@@ -57,14 +57,14 @@ const talkWord = (label: string) => line(label, { max: 40 });
 
 const COUNT: Blanks = { count: 'how many there are' };
 
-/** What the filter says of a choice. */
+/** The texts of one option of the filter. */
 const choice = {
   option: talkWord('The choice itself'),
   one: lineWithBlanks('One of them, counted', { max: 40 }, COUNT),
   many: lineWithBlanks('Several of them, counted', { max: 40 }, COUNT),
 };
 
-/** Words of the list of talks and of its filter (specification 2 and 4, Talks). */
+/** Texts of the list of talks and of its filter (specification 2 and 4, Talks). */
 export const talkWords = group('Words on talks', {
   placeholder: talkWord('Before anything is chosen'),
   filter: line('Name of the filter', { max: 40, help: 'Heard, not seen.' }),

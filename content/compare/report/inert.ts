@@ -4,23 +4,23 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 /** Dependabot breaks mentions with the same character; in code it would be visible. */
 const BREAK = '\u200b';
 
-/** What GitHub makes a link, a call or a picture of, without any mark-up: where each is broken. */
+/** What GitHub turns into a link, a mention or an emoji without any mark-up, and where each is broken. */
 const LINKED: readonly RegExp[] = [
-  // People, teams, mail addresses; issues and requests.
+  // People, teams, email addresses; issues and pull requests.
   /[@#]/g,
   /\bGH-(?=\d)/gi,
-  // Addresses, with their scheme and without.
+  // URLs, with and without a scheme.
   /:(?=\/\/)/g,
   /www(?=\.)/gi,
-  // Commits, from seven letters on.
+  // Commits, which have at least seven characters.
   /[\da-f]{6}(?=[\da-f])/gi,
   // Emoji.
   /:(?=[\w+-]+:)/g,
 ];
 
 /**
- * Words as GitHub's Markdown that says them and nothing else: one line, no mark-up, no HTML, no
- * formula, no one called, nothing linked.
+ * Escapes a text for GitHub's Markdown, so that it is displayed literally on one line: no mark-up, HTML, formulas,
+ * mentions or links.
  */
 export function inert(words: string): string {
   const plain = words
@@ -29,15 +29,15 @@ export function inert(words: string): string {
     .replaceAll('&', '&amp;');
   return (
     LINKED.reduce((text, pattern) => text.replace(pattern, (found) => found + BREAK), plain)
-      // So GitHub's manual says it for a dollar that begins no formula.
+      // GitHub's manual prescribes this for a dollar sign that does not begin a formula.
       .replaceAll('$', '<span>$</span>')
   );
 }
 
-/** Longer names are cut in their middle, so that no name pushes out the rest of a comment. */
+/** Longer names lose their middle, so that no name takes the space of the rest of a comment. */
 const LONGEST_NAME = 200;
 
-/** A name as code, in one line. */
+/** A name as inline code, on one line. */
 export function inCode(name: string): string {
   const plain = name.replace(UNSEEN, ' ').replace(/[`|]/g, ' ');
   const half = LONGEST_NAME / 2;

@@ -22,14 +22,14 @@ import {
 /** GitHub accepts comments of up to 65,536 characters. */
 const MOST_SIGNS = 60_000;
 
-/** Files of code that are named one by one. */
+/** The most code files that are named one by one. */
 const FILES = 100;
 
 const CUT = '\n\nThis text ends here; it would be longer than a comment can be.\n';
 
 /**
- * The report in Markdown, without pictures: the text of a comment on a pull request. Code comes first.
- * Where it would grow too long for one, the last records are only counted.
+ * The report in Markdown, without pictures: the text of a comment on a pull request. Code comes first. If the text
+ * would be too long, the last records are only counted.
  */
 export function reportMarkdown(review: Report): string {
   const top = [
@@ -42,11 +42,11 @@ export function reportMarkdown(review: Report): string {
   return cut(`${[...top, ...contentParts(review.content, room)].join('\n\n')}\n`);
 }
 
-/** What changed in records and pictures. */
+/** The changes of records and pictures. */
 export const contentMarkdown = (content: ContentReview): string =>
   contentParts(content, MOST_SIGNS).join('\n\n');
 
-/** Records, then pictures; where there is no room, the last records are only counted. */
+/** Records, then pictures; if there is not enough room, the last records are only counted. */
 function contentParts({ records, rewritten, pictures }: ContentReview, room: number): string[] {
   const end = [
     pictures.length > 0 &&
@@ -67,7 +67,7 @@ function contentParts({ records, rewritten, pictures }: ContentReview, room: num
   return [...heading, ...told, ...rest, ...end];
 }
 
-/** Ends a text that is too long after a whole line, and says so. */
+/** Cuts a text that is too long after a complete line, with a note. */
 const cut = (markdown: string): string =>
   markdown.length <= MOST_SIGNS
     ? markdown

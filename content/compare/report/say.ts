@@ -4,7 +4,7 @@ import type { ContentReview, RecordReview } from '../contentReview.ts';
 import type { Picture } from '../picture.ts';
 import type { Range } from '../revisions.ts';
 
-/** Everything that a report says of a change. */
+/** The data of a report on a change. */
 export interface Report extends Range {
   readonly content: ContentReview;
   /** Files that are neither records nor pictures. */
@@ -15,7 +15,7 @@ export interface Report extends Range {
 export const list = (items: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(items);
 
-/** Bytes as people read them. */
+/** A number of bytes for people. */
 const weight = (bytes: number): string =>
   bytes < 1000
     ? `${bytes} B`
@@ -23,7 +23,7 @@ const weight = (bytes: number): string =>
       ? `${(bytes / 1000).toFixed(1)} KB`
       : `${Math.round(bytes / 1000)} KB`;
 
-/** Size and weight of a picture. */
+/** Dimensions and file size of a picture. */
 export function facts({ file, bytes, width, height }: Picture): string {
   if (!file) return 'not there';
   return [width ? `${width} × ${height} px` : 'drawing', weight(bytes)].join(', ');
@@ -51,13 +51,13 @@ function contentHeadline({ records, pictures, rewritten }: ContentReview): strin
   return rewritten.length > 0 ? 'Only the writing changes' : 'No content changes';
 }
 
-/** For a base that has changed since the two branches split. */
+/** A note for a base that has changed since the two branches split. */
 export function apartNote({ apart, base, head }: Report): string {
   if (apart === 0) return '';
   return `${base.name} has ${plural(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did stands here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;
 }
 
-/** How many records came, went and changed. */
+/** The numbers of added, removed and changed records. */
 export function recordCounts(records: readonly RecordReview[]): string {
   const kinds = Object.entries(WHAT).flatMap(([what, name]) => {
     const number = records.filter((record) => record.what === what).length;
@@ -66,7 +66,7 @@ export function recordCounts(records: readonly RecordReview[]): string {
   return list(kinds) || 'none';
 }
 
-/** How many errors and warnings the change brings. */
+/** The numbers of errors and warnings that the change adds. */
 export function problemCounts(problems: ContentReview['problems']): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const kinds = [
@@ -76,7 +76,7 @@ export function problemCounts(problems: ContentReview['problems']): string {
   return list(kinds) || 'none';
 }
 
-/** What was wrong before, and is still or no longer. */
+/** The earlier problems that remain, and those that are fixed. */
 export function earlierProblems({ standing, fixed }: ContentReview): string {
   const parts = [
     fixed > 0 && `fixes ${fixed}`,
@@ -85,15 +85,15 @@ export function earlierProblems({ standing, fixed }: ContentReview): string {
   return parts.length > 0 ? `The change ${list(parts)}.` : '';
 }
 
-/** The first letters of a commit. */
+/** The first characters of a commit's id. */
 export const short = (commit: string): string => commit.slice(0, 8);
 
-/** Unchanged text longer than this is cut in its middle. */
+/** Longer unchanged texts are cut in the middle. */
 const LONG = 220;
 const CONTEXT = 90;
 
 /**
- * A long text that did not change, without its middle: the words next to a change remain.
+ * Cuts the middle of a long text that did not change; the words next to a change remain.
  * @param isAfter whether there is a change before it
  * @param isBefore whether there is a change after it
  */

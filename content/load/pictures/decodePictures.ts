@@ -1,5 +1,5 @@
-// A process of its own: decodes the pictures that standard input names, draws drawings, and prints what it found. A file
-// that crashes or stops the decoder ends this process, and nothing else.
+// Runs in a process of its own: decodes the pictures and renders the SVG files that standard input lists, and prints
+// the results. A file that crashes or blocks the decoder ends only this process.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { AS_PICTURE } from '../svg/allowed.ts';
@@ -14,23 +14,23 @@ import {
   type Source,
 } from './decoded.ts';
 
-/** Reads the complete file, and takes a sixth of the time of decoding at full size. */
+/** Decodes the complete file, in a sixth of the time that full size takes. */
 const SMALL = 64;
 
-/** The longer side of a drawing that is measured, as most are shown; and of a picture that takes its place. */
+/** The longer side of an SVG while its rendering is timed, as large as most pages show it; and of its replacement. */
 const SHOWN = 1000;
 const LARGE = 2000;
 
 const draw = (svg: string, side = SHOWN) =>
   sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS }).resize(side, side, { fit: 'inside' });
 
-/** The time that this process has worked. A busy machine does not lengthen it. */
+/** The CPU time that this process has used. A busy machine does not increase it. */
 function worked(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** @returns undefined after this many milliseconds; the work goes on */
+/** @returns undefined after this many milliseconds; the work itself continues */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const end = worked() + milliseconds;
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
@@ -40,7 +40,7 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefine
 
 const pixels = (svg: string) => draw(svg, 400).flatten({ background: '#7a3b9c' }).raw().toBuffer();
 
-/** Whether two drawings look the same: no colour differs by more than rounding. */
+/** Whether two SVG files look the same: no colour differs by more than rounding. */
 async function looksSame(one: string, other: string): Promise<boolean> {
   const [before, after] = [await pixels(one), await pixels(other)];
   return (
@@ -49,7 +49,7 @@ async function looksSame(one: string, other: string): Promise<boolean> {
   );
 }
 
-/** A drawing as the site can show it: without what its program wrote for itself, or as a picture. */
+/** An SVG that the site can use: cleaned of what its drawing program added, or converted to WebP. */
 async function flatten(svg: string, isMark: boolean): Promise<Decoded> {
   const { cleanSvg } = await import('../svg/cleanSvg.ts');
   const clean = svgFaults(svg).length > 0 || isMark ? cleanSvg(svg, isMark) : svg;
@@ -61,9 +61,9 @@ async function flatten(svg: string, isMark: boolean): Promise<Decoded> {
   return { webp: webp.toString('base64') };
 }
 
-/** The size of a photograph, all of which can be decoded. @throws also where a decoder only warns: part of it is grey */
+/** The size of a photograph. @throws also if the decoder only warns: part of the photograph would be grey */
 async function decodePhoto(input: string | Buffer): Promise<Size> {
-  // The size alone, before any pixel is decoded.
+  // Only the size, before any pixel is decoded.
   const { autoOrient: size } = await sharp(input, {
     ...DECODER,
     limitInputPixels: false,
@@ -77,7 +77,7 @@ async function decodePhoto(input: string | Buffer): Promise<Size> {
   return { width: size.width, height: size.height };
 }
 
-/** A JPEG with the harmless mistake of some phones (“Invalid SOS parameters”), without it: another warning is one. */
+/** Removes a harmless defect of some phones (“Invalid SOS parameters”), so that other warnings remain visible. */
 function withoutMistake(jpeg: Buffer): Buffer {
   const bytes = Buffer.from(jpeg);
   for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2))
@@ -105,14 +105,14 @@ sharp.cache(false);
 sharp.concurrency(2);
 const sources: Source[] = JSON.parse(readFileSync(0, 'utf8'));
 const found: Decoded[] = [];
-// One after the other: memory holds one decoded picture at most.
+// One at a time, so that memory holds at most one decoded picture.
 for (const source of sources) {
   const answer = await decode(source).catch(({ message }: Error) => ({
     fault: message.split('\n').at(-1) ?? '',
   }));
   found.push(answer ?? { fault: `drawing it takes longer than ${DRAWN_MILLISECONDS} ms` });
-  // What draws it cannot be stopped: the others are for another process.
+  // The rendering cannot be stopped; another process handles the remaining files.
   if (!answer) break;
 }
-// At a plain exit Node waits for what draws.
+// At a normal exit, Node would wait for the rendering.
 process.stdout.write(JSON.stringify(found), () => process.kill(process.pid, 'SIGKILL'));

@@ -8,45 +8,44 @@ import { promisify } from 'node:util';
 import { plain } from '../read/decode.ts';
 import { svgFaults } from '../svg/svgFaults.ts';
 
-/** Width and height of a picture as it is shown, in pixels. */
+/** The displayed width and height of a picture, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** A drawing as the site can show it, or the picture that takes its place. */
+/** An SVG that the site can use, or the WebP picture that replaces it. */
 export type Flattened = { readonly svg: string } | { readonly webp: string };
 
 /**
- * A picture's size as its decoder found it, turned by its orientation; a drawing that was drawn; or why it cannot be
- * decoded.
+ * A picture's size after its orientation is applied; a rendered SVG; or the reason why the picture cannot be decoded.
  */
 export type Decoded = Size | Flattened | { readonly fault: string };
 
-/** A picture for the decoding process. A drawing has no path: it could refer to the files next to it. */
+/** A picture for the decoding process. An SVG has no path, because it could refer to the files next to it. */
 export type Source =
   | { readonly path: string }
   | { readonly base64: string }
   | { readonly svg: string; readonly flatten?: 'drawing' | 'mark' };
 
-/** Pixels that the build decodes: a picture of as many takes 100 MB of memory. */
+/** The most pixels that the build decodes: a picture of that size needs 100 MB of memory. */
 export const MOST_PIXELS = 25_000_000;
 
 /**
- * How the build opens a picture. Some phones write a harmless mistake into each JPEG (“Invalid SOS parameters”), which
- * is a warning. The check has refused other warnings.
+ * Options with which the build opens a picture. Some phones write a harmless defect into each JPEG (“Invalid SOS
+ * parameters”), which is only a warning. The check has already refused all other warnings.
  */
 export const DECODER = { failOn: 'error', limitInputPixels: MOST_PIXELS } as const;
 
-/** The time one picture may take. */
+/** The time limit for one picture. */
 export const SECONDS = 10;
 
-/** The time that drawing a drawing may take, 1000 px wide: visitors draw it too. The site's largest takes 30. */
+/** The time limit for rendering an SVG at 1000 px: visitors' browsers render it too. The site's largest takes 30 ms. */
 export const DRAWN_MILLISECONDS = 500;
 
 const RASTER = /^(?:\x89PNG|\xff\xd8\xff|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/;
 
-/** The bytes to decode: undefined for a file that is not a picture, and for an SVG that is refused anyway. */
+/** The source for the decoder: undefined for a file that is not a picture, and for an SVG that is refused anyway. */
 function sourceOf(bytes: Buffer): Source | undefined {
   if (RASTER.test(bytes.toString('latin1', 0, 12))) return { base64: bytes.toString('base64') };
   const svg = bytes.includes('<svg') ? plain(`${bytes}`) : '';
@@ -63,7 +62,7 @@ const known = new Map<string, Decoded>();
 
 const keyOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** What is known by a picture's hash, from this process or an earlier one. */
+/** The cached result for a picture's hash, from this process or an earlier one. */
 function recall(key: string): Decoded | undefined {
   const before = known.get(key);
   if (before) return before;
@@ -86,22 +85,22 @@ function keep(key: string, found: Decoded = SLOW): Decoded {
     writeFileSync(unfinished, JSON.stringify(found));
     renameSync(unfinished, join(CACHE, key));
   } catch {
-    // A checkout that cannot be written is decoded once a process.
+    // In a read-only checkout, each process decodes again.
   }
   return found;
 }
 
 const ARGUMENTS = ['--no-warnings', SCRIPT];
 
-/** The process reads files of strangers: it gets no variable of this one, but what Windows needs. */
+/** The process reads files of strangers: it inherits no environment variable except one that Windows needs. */
 const env = { SystemRoot: process.env.SystemRoot };
 
 const SLOW = { fault: `it takes longer than ${SECONDS} s` };
 
-/** The time for starting the process, which takes long on a busy machine, and for its pictures. */
+/** The time limit for the process: its start, which is slow on a busy machine, and its pictures. */
 const deadline = (pictures: number) => (SECONDS + 20 + pictures) * 1000;
 
-/** Decodes pictures, and waits. If the process fails, each is tried by itself, so that one does not blame the others. */
+/** Decodes pictures synchronously. If the process fails, each picture is tried separately, so one cannot fail the rest. */
 function decodeNow(sources: readonly Source[]): readonly Decoded[] {
   const { stdout } = spawnSync(process.execPath, ARGUMENTS, {
     env,
@@ -111,7 +110,7 @@ function decodeNow(sources: readonly Source[]): readonly Decoded[] {
     maxBuffer: 64 * 1024 ** 2,
   });
   try {
-    // A process that ends near its deadline ends well, and has printed nothing.
+    // A process that is killed near its deadline can exit normally without output.
     const found: readonly Decoded[] = JSON.parse(`${stdout}`);
     const rest = sources.slice(found.length);
     return rest.length > 0 ? [...found, ...decodeNow(rest)] : found;
@@ -121,9 +120,8 @@ function decodeNow(sources: readonly Source[]): readonly Decoded[] {
 }
 
 /**
- * The size of a picture, from a process that decodes all of it, or whether a drawing was drawn in time. What was
- * decoded once is remembered by its hash.
- * @returns undefined for what is no picture, and for a drawing with faults
+ * Decodes a complete picture in another process, or renders an SVG within the time limit. The result is cached by hash.
+ * @returns undefined for a file that is not a picture, and for an SVG with faults
  */
 export function decoded(bytes: Buffer): Decoded | undefined {
   const source = sourceOf(bytes);
@@ -132,7 +130,7 @@ export function decoded(bytes: Buffer): Decoded | undefined {
   return recall(key) ?? keep(key, decodeNow([source])[0]);
 }
 
-/** The pictures that are not known yet, by their hashes. */
+/** The pictures without a cached result, by their hashes. */
 function unknown(pictures: readonly (Buffer | string)[]): ReadonlyMap<string, Source> {
   const fresh = new Map<string, Source>();
   for (const picture of pictures) {
@@ -154,7 +152,7 @@ function keepAll(fresh: ReadonlyMap<string, Source>, found: readonly Decoded[]):
   for (const [index, key] of [...fresh.keys()].entries()) keep(key, found[index]);
 }
 
-/** Decodes all pictures of these files at once that are not known yet, so that `decoded` answers immediately. */
+/** Decodes the pictures of these files that are not cached yet, so that `decoded` returns immediately. */
 export function decodeFiles(paths: readonly string[]): void {
   const fresh = unknown(paths);
   if (fresh.size > 0) keepAll(fresh, decodeNow([...fresh.values()]));
@@ -163,7 +161,7 @@ export function decodeFiles(paths: readonly string[]): void {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The same while others are served, of one call after the other.
+ * The same asynchronously, one call after the other.
  * @param pictures their bytes, or the paths of their files
  */
 export function decodeAhead(pictures: readonly (Buffer | string)[]): Promise<void> {
@@ -179,7 +177,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** As `decodeNow`. */
+/** The asynchronous version of `decodeNow`. */
 async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded[]> {
   const timeout = deadline(sources.length);
   const options = { env, timeout, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 ** 2 } as const;
@@ -189,9 +187,9 @@ async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded
     // A process that ends early closes its input.
     stdin?.on('error', () => {});
     stdin?.end(JSON.stringify(sources));
-    // On a busy machine, what serves people comes first. Of a process that did not start there is no number.
+    // On a busy machine, requests have priority. A process that failed to start has no id.
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    // The process ends itself by a signal, so what it printed comes with an error.
+    // The process kills itself, so its output arrives with an error.
     const { stdout } = await running.catch((error: { stdout: string }) => error);
     const found: readonly Decoded[] = JSON.parse(stdout);
     const rest = sources.slice(found.length);
@@ -204,12 +202,12 @@ async function decodeLater(sources: readonly Source[]): Promise<readonly Decoded
   return each;
 }
 
-/** A drawing as the site can show it: cleaned, or as a picture. Unchanged if it is right, and if it stays refused. */
+/** An SVG that the site can use: cleaned, or as WebP. Unchanged if it is valid, or if it stays refused. */
 export async function flattened(svg: string): Promise<Flattened> {
   return asFlattened(svg, (await inTurn(() => decodeLater([{ svg, flatten: 'drawing' }])))[0]);
 }
 
-/** The same, waiting. @param flatten `mark` for a drawing of the brand, of which only shapes are kept */
+/** The same synchronously. @param flatten `mark` for an SVG of the brand, of which only shapes are kept */
 export const flattenedNow = (svg: string, flatten: 'drawing' | 'mark'): Flattened =>
   asFlattened(svg, decodeNow([{ svg, flatten }])[0]);
 

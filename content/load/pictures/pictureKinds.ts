@@ -10,19 +10,19 @@ const MB = 1024 ** 2;
 
 export const PICTURE_BYTES = PICTURE_MEGABYTES * MB;
 
-/** A drawing is published unchanged. */
+/** Smaller than for other pictures, because an SVG is published unchanged. */
 export const DRAWING_BYTES = MB / 2;
 
 /** A fault in the content of a file. */
 export type ContentFault = Pick<Diagnostic, 'rule' | 'fix'> & Partial<Range>;
 
-/** Comments, an XML declaration and the entities of Illustrator may come first. */
+/** Whether bytes are SVG. Comments, an XML declaration and the entities of Illustrator may come first. */
 export function isDrawing(bytes: Buffer): boolean {
   const start = bytes.toString('utf8', 0, 4096);
   return plain(start).trimStart().startsWith('<') && /<svg[\s/>]/.test(start);
 }
 
-/** A kind of picture, by the endings of its files and by their first bytes. */
+/** A format of pictures, by the endings of its files and by their first bytes. */
 type Kind = readonly [name: string, endings: RegExp, starts: (bytes: Buffer) => boolean];
 
 const KINDS: readonly Kind[] = [
@@ -36,13 +36,13 @@ const KINDS: readonly Kind[] = [
 /** The endings of pictures, for messages. */
 export const ENDINGS = 'webp, png, jpg, avif or svg';
 
-/** Whether the name ends as a picture's does. */
+/** Whether a file name has the ending of a picture. */
 export const isPictureName = (file: string): boolean =>
   KINDS.some(([, endings]) => endings.test(file));
 
 const kindOf = (bytes: Buffer) => KINDS.find(([, , starts]) => starts(bytes));
 
-/** The name of a picture with the ending of its kind: a JPEG is `.jpg`, however Windows or a phone calls it. */
+/** The name of a picture with the usual ending of its format: a JPEG becomes `.jpg`, whatever it was called. */
 export function namedByBytes(file: string, bytes: Buffer): string {
   const [kind, endings] = kindOf(bytes) ?? [];
   if (!kind || endings?.test(file.toLowerCase())) return file;
@@ -50,8 +50,8 @@ export function namedByBytes(file: string, bytes: Buffer): string {
 }
 
 /**
- * What is wrong with a picture by its bytes: of another kind than its ending says, damaged, of more pixels
- * than the build decodes, or a drawing that holds more than a drawing.
+ * Faults in the bytes of a picture: it has another format than its ending, is damaged, has more pixels than the build
+ * decodes, or is an SVG with forbidden content.
  */
 export function pictureFaults(file: string, bytes: Buffer): readonly ContentFault[] {
   const [kind] = kindOf(bytes) ?? [];
@@ -78,7 +78,7 @@ export function pictureFaults(file: string, bytes: Buffer): readonly ContentFaul
   return [{ rule, fix: 'Save it again, 2000 px wide.' }];
 }
 
-/** What is wrong with a drawing by its bytes. */
+/** Faults in the bytes of an SVG. */
 export function drawingFaults(bytes: Buffer): readonly ContentFault[] {
   if (!isUtf8(bytes)) {
     const rule = 'The SVG holds bytes that are not UTF-8.';
@@ -95,13 +95,13 @@ export function drawingFaults(bytes: Buffer): readonly ContentFault[] {
 interface Publishable {
   readonly file: string;
   readonly bytes: Buffer;
-  /** What changed its kind, and how to keep it. */
+  /** Why its format changed, and how to avoid that. */
   readonly said?: string;
 }
 
 /**
- * A picture under the name that its bytes ask for.
- * @param flat what became of it, for a drawing
+ * A picture under a name that fits its bytes.
+ * @param flat the cleaned or converted version, for an SVG
  */
 export function publishable(file: string, bytes: Buffer, flat?: Flattened): Publishable {
   if (!flat || 'svg' in flat)

@@ -16,9 +16,9 @@ const START: Record<string, { x: number; y: number }> = {
 };
 
 /**
- * The part of a picture that a layout shows of it, as CSS `object-fit: cover` cuts it.
- * @param ratio width to height of the layout's box, `4:3`; without it the whole picture
- * @param focus the edge that stays in view
+ * The part of a picture that is visible in a layout, cropped as by CSS `object-fit: cover`.
+ * @param ratio width to height of the layout's box, `4:3`; without it, the complete picture
+ * @param focus the edge that stays visible
  */
 export function cropTo({ width, height }: Size, ratio?: string, focus = 'center'): Crop {
   const [across = width, down = height] = ratio?.split(':').map(Number) ?? [];
@@ -34,7 +34,7 @@ export function cropTo({ width, height }: Size, ratio?: string, focus = 'center'
   };
 }
 
-/** A picture's size by its bytes, as its decoder found it; undefined for drawings, and for what cannot be decoded. */
+/** A picture's size, from the decoder; undefined for SVG and for files that cannot be decoded. */
 export function pictureSize(bytes: Buffer): Size | undefined {
   const found = decoded(bytes);
   return found && 'width' in found ? found : undefined;

@@ -8,7 +8,7 @@ interface Anchored {
 /** `courseSection` as `course-section`. */
 const kebab = (type: string) => type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The anchors of a page's sections: their own, or one made from their type; each is unique. */
+/** The anchors of a page's sections: those from the records, or made from the type. Each is unique. */
 export function anchorsOf(sections: readonly Anchored[]): string[] {
   const taken = new Set(sections.flatMap(({ anchor }) => anchor ?? []));
   return sections.map(({ [TYPE]: type, anchor }) => {

@@ -6,17 +6,17 @@ import { TYPE } from '../../schema/section.ts';
 import { type PageLike, pageWith } from './pageAt.ts';
 import { inOrder } from './records.ts';
 
-/** The type of section that shows one article. The site makes it; no editor places one. */
+/** The type of section that shows one article. Code creates it; editors cannot add one. */
 export const ARTICLE = 'article';
 
 /** The one section of an article's page. */
 export interface ArticleSection {
   readonly [TYPE]: typeof ARTICLE;
-  /** The file of the article. */
+  /** The article's file. */
   readonly article: string;
 }
 
-/** The file of the article that a section shows; undefined for every other section. */
+/** The file of the article in a section; undefined for every other section. */
 export const articleIn = (section: object): string | undefined =>
   TYPE in section && section[TYPE] === ARTICLE ? (section as ArticleSection).article : undefined;
 
@@ -28,12 +28,12 @@ export const articlePath = (base: string, slug: string): string =>
 export const articlesPage = <P extends PageLike>(pages: readonly P[]): P | undefined =>
   pageWith(pages, 'articleList');
 
-/** Who wrote an article. */
+/** The author of an article. */
 export const authorOf = ({ member, author }: Article, { team }: Pick<Content, 'team'>) =>
   team.find(({ file }) => file === member)?.name ?? author ?? '';
 
 interface Spoken {
-  /** The first word of the language's addresses; none for the site's own. */
+  /** The first word of the language's addresses; empty for the site's own language. */
   readonly prefix: string;
   readonly isTranslated: (file: string) => boolean;
 }
@@ -41,8 +41,8 @@ interface Spoken {
 const OWN: Spoken = { prefix: '', isTranslated: () => true };
 
 /**
- * The content with a page for each article, newest first; none where no page lists them. An article without words in a
- * language has its page in the site's own alone.
+ * Adds a page for each article to the content, newest first, if a page lists articles. An article without a
+ * translation has a page only in the site's own language.
  */
 export function withArticlePages(
   content: Content,
@@ -58,10 +58,10 @@ export function withArticlePages(
   return { ...content, pages: [...content.pages, ...pages] };
 }
 
-/** What search results show of a title, in letters. */
+/** How many letters of a title search results show. */
 const SHOWN_LETTERS = 60;
 
-/** The name of the firm is left out before a word of the title is cut off. */
+/** The firm's name is omitted if the title would otherwise be cut. */
 function seoTitle(title: string, firm: string): string {
   const whole = `${title} · ${firm}`;
   return whole.length > SHOWN_LETTERS ? title : whole;

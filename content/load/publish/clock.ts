@@ -2,9 +2,8 @@ import { DATETIME, timeOf } from '../../schema/datetime.ts';
 import { CLOCK } from '../../schema/place.ts';
 
 /**
- * The time that decides what is published: `BUILD_TIME`, written as a record's own times are, or
- * now.
- * @throws when `BUILD_TIME` is no date or time
+ * The time that decides what is published: `BUILD_TIME`, in the format of a record's times, or now.
+ * @throws if `BUILD_TIME` is not a date or time
  */
 export function buildTime({ BUILD_TIME }: NodeJS.ProcessEnv = process.env): number {
   if (!BUILD_TIME) return Date.now();

@@ -1,4 +1,4 @@
-/** Where the site offers its records to other programs: RSS of talks, events and articles, and a calendar. */
+/** The addresses of the site's feeds: RSS of talks, events and articles, and a calendar. */
 export const FEEDS = {
   talks: '/talks.xml',
   events: '/events.xml',
@@ -9,5 +9,5 @@ export const FEEDS = {
 /** The folder of the calendar files that hold one event each. */
 export const CALENDAR_FOLDER = '/calendar';
 
-/** The calendar file of one event that is coming. */
+/** The calendar file of one upcoming event. */
 export const calendarFile = (slug: string) => `${CALENDAR_FOLDER}/${slug}.ics`;

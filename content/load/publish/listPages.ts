@@ -9,24 +9,24 @@ import { hasSection } from './pageAt.ts';
 import { inOrder } from './records.ts';
 import { TALKS_A_PAGE, type TalkListName, type TalksPart, talksPath } from './talksPath.ts';
 
-/** What one address holds of each kind: a phone scrolls through it in fewer than 20 screens. */
+/** How many items one address lists: a phone scrolls through them in fewer than 20 screens. */
 export const EVENTS_A_PAGE = 16;
 export const ARTICLES_A_PAGE = 24;
 export const PEOPLE_A_PAGE = 40;
 
 type Events = Content['events'];
 
-/** Events that are not over at a time, soonest first. */
+/** Events that have not ended at a time, soonest first. */
 export const upcomingEvents = (events: Events, now: number) =>
   events.filter((event) => isUpcoming(event, now)).toSorted((a, b) => startOf(a) - startOf(b));
 
-/** Events that are over at a time, newest first. */
+/** Events that have ended at a time, newest first. */
 export const pastEvents = (events: Events, now: number) =>
   events
     .filter((event) => !isUpcoming(event, now))
     .toSorted((a, b) => b.date.localeCompare(a.date));
 
-/** Events as a page shows them: a cancelled one says so before its dates, and has no registration. */
+/** Events for display: a cancelled one has that word before its dates, and no registration. */
 export const withCancelled = (
   events: readonly Entry<Event>[],
   { cancelled: word }: Content['site']['events'],
@@ -37,7 +37,7 @@ export const withCancelled = (
       : { ...event, ...(register && { register }) },
   );
 
-/** All events of a page in the order of its addresses: first the upcoming ones, then the past ones. */
+/** All events in the order in which a page's addresses list them: upcoming ones, then past ones. */
 export const listedEvents = (page: Page, events: Events, now: number) => [
   ...(hasSection(page, 'upcoming') ? upcomingEvents(events, now) : []),
   ...(hasSection(page, 'timeline') ? pastEvents(events, now) : []),
@@ -50,7 +50,7 @@ const membersOf = ({ sections }: Page): string[] =>
 
 const pagesFor = (count: number, size: number) => Math.max(1, Math.ceil(count / size));
 
-/** The items of one address; beyond the last, those of the last. */
+/** The items of one page of a list; a number beyond the last page returns the last page. */
 function partOf<Item>(all: readonly Item[], number: number, size: number): Item[] {
   const current = Math.min(number, pagesFor(all.length, size));
   return all.slice((current - 1) * size, current * size);
@@ -69,7 +69,7 @@ export const talkLists = oncePer((talks: Talks): Readonly<Record<TalkListName, T
 export const talkPagesOf = (talks: Talks, list: TalkListName): number =>
   pagesFor(talkLists(talks)[list].length, TALKS_A_PAGE);
 
-/** The talks of one address; beyond the last, those of the last. */
+/** The talks of one address; beyond the last address, those of the last. */
 export const talksOf = (talks: Talks, { list, page }: TalksPart) =>
   partOf(talkLists(talks)[list], page, TALKS_A_PAGE);
 
@@ -77,7 +77,7 @@ type Listed = Pick<Content, 'pages' | 'talks' | 'events' | 'articles'>;
 
 const fileOf = ({ file }: { readonly file: string }) => file;
 
-/** The files in a page's lists of events, people and articles, and how many of each one address holds. */
+/** The lists of a page other than talks, each with its files and the number of items per address. */
 const listsOf = (
   page: Page,
   { events, articles }: Pick<Listed, 'events' | 'articles'>,
@@ -88,7 +88,7 @@ const listsOf = (
   articles: [hasSection(page, 'articleList') ? articles.map(fileOf) : [], ARTICLES_A_PAGE] as const,
 });
 
-/** A list that the further addresses of a page continue, besides talks. */
+/** A list, other than talks, that continues on further addresses. */
 export type PagedList = keyof ReturnType<typeof listsOf>;
 
 /** The number of addresses that a page needs for each list; 1 without that list. */
@@ -99,15 +99,15 @@ export const listPagesOf =
     return pagesFor(files.length, size);
   };
 
-/** The number of addresses that a page needs for its events, people and articles. */
+/** The number of addresses that a page needs for its events, people and articles together. */
 export const pagesOf = (...asked: Parameters<typeof listsOf>): number =>
   Math.max(
     ...Object.values(listsOf(...asked)).map(([files, size]) => pagesFor(files.length, size)),
   );
 
 /**
- * Every address of a page: its own, and those of the further parts of its lists. Types of talks have addresses of
- * their own only where one cannot hold all talks.
+ * Every address of a page: its own, and those on which its lists continue. Types of talks have their own addresses
+ * only if one address cannot hold all talks.
  */
 export function pathsOf(page: Page, content: Listed, now: number): string[] {
   const paths = (pages: number, list?: TalkListName) =>
@@ -118,7 +118,7 @@ export function pathsOf(page: Page, content: Listed, now: number): string[] {
   return talkPages > 1 ? [...own, ...types] : own;
 }
 
-/** The address that shows a record: an article's own, and in a list of several addresses the one that has it. */
+/** The address on which a record is: an article's own, or the one of a list's addresses that contains it. */
 export function pathOf(content: Listed, page: Page, file: string, now = Date.now()): string {
   const own = content.pages.find((one) => one.file === file);
   if (own) return own.path;
@@ -129,15 +129,15 @@ export function pathOf(content: Listed, page: Page, file: string, now = Date.now
   return talksPath(page.path, Math.max(...numbers));
 }
 
-/** The events of one address, upcoming and past; beyond the last, those of the last. */
+/** The events of one address, upcoming and past; beyond the last address, those of the last. */
 export const eventsOf = (page: Page, events: Events, number: number, now: number) =>
   partOf(listedEvents(page, events, now), number, EVENTS_A_PAGE);
 
-/** The articles of one address, the newest first; beyond the last, those of the last. */
+/** The articles of one address, newest first; beyond the last address, those of the last. */
 export const articlesOf = (articles: Content['articles'], number: number) =>
   partOf(inOrder(collections.articles, articles), number, ARTICLES_A_PAGE);
 
-/** A page with the people of one of its addresses: groups on other addresses are empty. */
+/** A page with only the people of one of its addresses; its other groups are empty. */
 export function withPeopleOf<P extends Page>(page: P, number: number): P {
   const total = membersOf(page).length;
   if (total <= PEOPLE_A_PAGE) return page;

@@ -5,7 +5,7 @@ import { type TalksPart, talksPartOf } from './talksPath.ts';
 /** The types of sections whose lists may need several addresses; only talks have addresses by type. */
 const PAGED = ['talkList', 'upcoming', 'timeline', 'teamGroup', 'articleList'];
 
-/** The address and the sections of a page, valid or half typed. */
+/** The address and sections of a page, which may be incomplete while it is typed. */
 export interface PageLike {
   readonly path: string;
   readonly sections: readonly { readonly [TYPE]: string }[];
@@ -20,8 +20,8 @@ export const pageWith = <P extends PageLike>(pages: readonly P[], type: string):
   pages.find((page) => hasSection(page, type));
 
 /**
- * The page of an address, and the part of its list that the address shows. Further parts of a list of talks, a
- * timeline, groups of people or a list of articles are below the address of their page.
+ * The page at an address, and the part of its list there. A list of talks, a timeline, groups of people and a list of
+ * articles continue on addresses below that of their page.
  */
 export function pageAt<P extends PageLike>(
   pages: readonly P[],
@@ -38,7 +38,7 @@ export function pageAt<P extends PageLike>(
   return paged && { page: paged, part };
 }
 
-/** The address of the page that shows the records of a kind: the first that has their section, or the home page. */
+/** The address of the page that shows the records of a collection: the first with their section, or the home page. */
 export const routeShowing = (
   pages: readonly PageLike[],
   { section }: Pick<Collection, 'section'>,

@@ -3,14 +3,14 @@ import { type EventTime, endOf } from '../../schema/eventTime.ts';
 import { oncePer } from '../../schema/oncePer.ts';
 import type { Reading } from '../read/record.ts';
 
-/** Whether visitors see a record, and if not, why. */
+/** Whether a record is visible, and if not, why. */
 export type State = 'draft' | 'scheduled' | 'published' | 'expired';
 
 type Read = Pick<Reading, 'entry'>;
 
 const timeIn = (value: unknown) => (typeof value === 'string' ? timeOf(value) : undefined);
 
-/** From when and until when visitors see a record. One that breaks its schema has no limits: no build has it. */
+/** The times between which a record is visible. A record that breaks its schema has no limits: no build includes it. */
 const spanOf = oncePer(({ entry }: Read) => ({
   isDraft: entry?.draft === true,
   from: timeIn(entry?.publishAt),
@@ -28,14 +28,14 @@ export function stateAt(reading: Read, time: number): State {
 export const isPublishedAt = (reading: Reading, time: number): boolean =>
   stateAt(reading, time) === 'published';
 
-/** Whether there is a time at which visitors do not see a record. */
+/** Whether a record is ever hidden. */
 export const isLimited = ({ entry }: Reading): boolean =>
   Object.values(FIELD_OF).some((field) => entry?.[field]);
 
-/** The field that keeps a record from visitors in each state. */
+/** The field that hides a record in each state. */
 export const FIELD_OF = { draft: 'draft', scheduled: 'publishAt', expired: 'expiresAt' } as const;
 
-/** Why visitors do not see a record at a time, as what follows “which”. */
+/** Why visitors do not see a record at a time, as the end of a sentence with “which”. */
 export function hiddenBecause(reading: Reading, time: number, now: number): string {
   const state = stateAt(reading, time);
   const { from = time, to = time } = spanOf(reading);
@@ -45,7 +45,7 @@ export function hiddenBecause(reading: Reading, time: number, now: number): stri
   return `${to > now ? 'expires' : 'expired'} on ${timeText(to)}`;
 }
 
-/** A record's state for people: `Scheduled for 3 December 2026 at 09:30`. */
+/** A record's state for display: `Scheduled for 3 December 2026 at 09:30`. */
 export function stateText(reading: Read, now: number): string {
   const { from = now, to } = spanOf(reading);
   switch (stateAt(reading, now)) {
@@ -60,7 +60,7 @@ export function stateText(reading: Read, now: number): string {
   }
 }
 
-/** The times from now on at which one of these records comes or goes, now first. */
+/** The times from now on at which one of these records is published or expires; now is first. */
 export function turningPoints(readings: readonly Reading[], now: number): number[] {
   const times = readings.map(spanOf).flatMap(({ from = now, to = now }) => [from, to]);
   return [...new Set([now, ...times.filter((time) => time > now)])].sort((a, b) => a - b);
@@ -74,7 +74,7 @@ export interface Turn {
   readonly what: 'published' | 'expired' | 'ended';
 }
 
-/** Everything that only time brings and takes away, in its order. Drafts wait for a person. */
+/** All changes that only time causes, in order. Drafts are not among them. */
 export const turnsOf = (readings: readonly Reading[]): Turn[] =>
   readings
     .filter((reading) => !spanOf(reading).isDraft)

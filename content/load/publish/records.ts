@@ -1,7 +1,7 @@
 import type { Collection, Entry } from '../../schema/collections.ts';
 import type { Talk } from '../../schema/talks.ts';
 
-/** A record as visitors see it: a page without the sections that are hidden. */
+/** A record without its hidden sections. */
 export function withoutHiddenSections<E extends object>(entry: E): E {
   const { sections } = entry as { sections?: readonly { hidden?: boolean }[] };
   return sections?.some(({ hidden }) => hidden)
@@ -9,7 +9,7 @@ export function withoutHiddenSections<E extends object>(entry: E): E {
     : entry;
 }
 
-/** Records in the order of their page; as they come, where the page has an order of its own. */
+/** Records in the order of their collection; unchanged if the page sets the order itself. */
 export function inOrder<R extends object>({ order }: Collection, records: readonly R[]): R[] {
   if (!order) return [...records];
   const direction = order.first === 'lowest' ? 1 : -1;
@@ -20,7 +20,7 @@ export function inOrder<R extends object>({ order }: Collection, records: readon
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : `${a}`.localeCompare(`${b}`);
 
-/** The files of all who speak in a talk, in their order. */
+/** The files of a talk's speakers, in order. */
 export const speakersOf = ({ speaker, others = [] }: Talk): string[] => [
   ...(speaker ? [speaker] : []),
   ...others.map(({ member }) => member),
@@ -29,7 +29,7 @@ export const speakersOf = ({ speaker, others = [] }: Talk): string[] => [
 /**
  * The record that a reference names.
  * @param reference the path of its file, e.g. `content/courses/stack.json`
- * @throws when there is none, which the content check rules out
+ * @throws if it does not exist, which the content check rules out
  */
 export function find<T>(entries: readonly Entry<T>[], reference: string): Entry<T> {
   const entry = entries.find(({ file }) => file === reference);

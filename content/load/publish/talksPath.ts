@@ -1,15 +1,15 @@
 import type { TalkType } from '../../schema/talks.ts';
 
 /**
- * How many talks one page of a list holds; the rest is on `…/page/2`. Rows make the weight of a page and the cost of
- * its build: these are as many as a visitor scrolls through, and load as fast as a short list.
+ * The number of talks at one address of a list; the rest is on `…/page/2`. The rows decide the size of a page and the
+ * cost of its build. This many load as fast as a short list.
  */
 export const TALKS_A_PAGE = 24;
 
-/** What a page lists: all talks, or those of one type. */
+/** A list of talks: all of them, or those of one type. */
 export type TalkListName = 'all' | TalkType;
 
-/** Which part of the talks an address lists. */
+/** The part of a list of talks at one address. */
 export interface TalksPart {
   readonly list: TalkListName;
   /** From 1. */
@@ -25,10 +25,10 @@ export function talksPath(base: string, page: number, list: TalkListName = 'all'
   return `${top}${list === 'all' ? '' : `/${list}`}${page === 1 ? '' : `/page/${page}`}` || '/';
 }
 
-/** What follows the address of the page that has the list. */
+/** An address: that of the page with the list, the list and the number of its part. */
 const PART = /^(.*?)(?:\/(seminar|podcast))?(?:\/page\/([2-9]|[1-9]\d+))?$/;
 
-/** The address of the page that would have the list, and the part of it that an address names. */
+/** Splits an address into that of the page with the list, and the part of the list. */
 export function talksPartOf(path: string): { base: string } & TalksPart {
   const [, base = path, list = 'all', page = 1] = PART.exec(path) ?? [];
   return { base: base || '/', list: list as TalkListName, page: Number(page) };

@@ -1,8 +1,7 @@
 /**
- * Removes empty values. The editor writes "" for a text that was cleared and null for a
- * cleared date or choice, so both count as a field that is not there. List items stay, even empty
- * ones: the place of the others is how problems find their line.
- * @param isWhole which parts stay unchanged
+ * Removes empty values. The editor writes "" for a cleared text and null for a cleared date or choice, so both count
+ * as missing. Empty list items stay, because problems find their line by the index of an item.
+ * @param isWhole values that stay unchanged
  */
 export function withoutAbsent(
   value: unknown,

@@ -4,18 +4,18 @@ import { type Diagnostic, errorAt } from './diagnostic.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * Characters that are not seen and that mean something to a program: control characters but for the line break, other
- * line breaks, those that change the direction of the text around them, and what XML forbids (XML 1.0, 2.2): halves of
- * surrogate pairs and characters that Unicode never assigns. Feeds, drawings and the sitemap hold the texts of records.
+ * Invisible characters with an effect on programs: control characters except the line break, other line breaks, those
+ * that change the direction of the text, and those that XML forbids (XML 1.0, 2.2): unpaired surrogates and characters
+ * that Unicode never assigns. Feeds, SVG files and the sitemap contain the texts of records.
  */
 const CONTROL =
   /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** Scripts that need no joiners. */
+/** Scripts that do not use joiners. */
 const PLAIN = String.raw`\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Zyyy}\p{sc=Zinh}`;
 const RIGHT_TO_LEFT = String.raw`[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]`;
 
-/** Invisible characters where scripts and emoji need them (Unicode 17, 23; UTS 51, 2). */
+/** Invisible characters that scripts and emoji require (Unicode 17, 23; UTS 51, 2). */
 const NEEDED = [
   // Joiners within words, and between two emoji.
   String.raw`(?<=(?![${PLAIN}])[\p{L}\p{M}])[\u200c\u200d]`,
@@ -23,16 +23,16 @@ const NEEDED = [
   // Colour, keycaps, and the flags of regions.
   String.raw`(?<=(?![\d#*])\p{Emoji})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=\u{1f3f4}[\u{e0030}-\u{e007a}]{0,6})[\u{e0030}-\u{e007a}\u{e007f}]`,
-  // Variants of letters.
+  // Variants of characters.
   String.raw`(?<=\p{sc=Hani})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=\p{sc=Mong})[\u180b-\u180f]`,
-  // Directions, next to words that are read from right to left.
+  // Directional marks next to right-to-left words.
   String.raw`(?<=${RIGHT_TO_LEFT}\P{L}{0,9})[\u061c\u200e\u200f]|[\u061c\u200e\u200f](?=\P{L}{0,9}${RIGHT_TO_LEFT})`,
 ].join('|');
 
-/** Characters that show nothing, wherever they are. */
+/** Characters that are never visible. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-/** An invisible character that no script needs there. */
+/** An invisible character that no script requires at that position. */
 const INVISIBLE = new RegExp(`${CONTROL.source}|(?!${NEEDED})${UNSEEN.source}`, 'u');
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u2029': 'a paragraph separator',
 };
 
-/** A character as Unicode numbers it: `U+00A0`. */
+/** A character in Unicode notation: `U+00A0`. */
 export const codeOf = (sign: string) =>
   `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -69,12 +69,12 @@ const named = (sign: string) => {
 export const seen = (text: string): string =>
   text.replaceAll(UNSEEN, '').replaceAll(/\p{C}/gu, '').trim();
 
-/** Whether a text has a letter or a digit; some fillers are letters to Unicode. */
+/** Whether a text has a visible letter or digit; some fillers count as letters in Unicode. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(seen(text));
 
 /**
- * Two texts for a person who compares them: invisible characters that nothing needs have their names, and all of them if
- * the texts look the same.
+ * Two texts for a person who compares them: invisible characters that no script requires are replaced by their names,
+ * and all of them are if the texts look the same.
  */
 export function comparable(...texts: readonly [string, string]): [string, string] {
   const [before, after] = texts.map((text) => text.replaceAll(UNSEEN, ''));
@@ -83,10 +83,10 @@ export function comparable(...texts: readonly [string, string]): [string, string
   return [name(texts[0]), name(texts[1])];
 }
 
-/** In JavaScript this name is not a field: programs that copy a record change the prototype of every object. */
+/** JavaScript treats this name specially: programs that copy a record would change the prototype of every object. */
 const FORBIDDEN = '__proto__';
 
-/** What is wrong with the name of a field, whichever schema it is for. */
+/** The fault in a field's name that no schema allows. */
 function nameFault(key: string): Explanation | undefined {
   if (key === FORBIDDEN)
     return {
@@ -99,12 +99,12 @@ function nameFault(key: string): Explanation | undefined {
   return { rule, fix: 'Write the name again.' };
 }
 
-/** Finds invisible characters in the texts of a record, and names of fields that programs must not receive. */
+/** Finds invisible characters in the texts of a record, and forbidden names of fields. */
 export function oddTexts(file: string, value: unknown, path: Path = []): Diagnostic[] {
   if (typeof value === 'string') {
     const found = INVISIBLE.exec(value);
     if (!found) return [];
-    // A text in quotes has other characters in the file than in the value.
+    // The file of a quoted text has other characters than its value.
     const within =
       path[0] === 'body' ? { offset: found.index, length: found[0].length } : undefined;
     const rule = `The text contains ${named(found[0])}, which is invisible.`;

@@ -3,14 +3,14 @@ import type { Diagnostic, Fault } from './diagnostic.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const UNREADABLE = '\uFFFD';
 
-/** A file's text in the form in which lines and columns are counted. */
+/** A file's text in the form that line and column numbers refer to. */
 export const plain = (raw: string): string =>
   (raw.startsWith(BYTE_ORDER_MARK) ? raw.slice(1) : raw).replaceAll('\r\n', '\n');
 
-/** The same of its bytes. */
+/** The same for bytes. */
 export const decode = (bytes: Buffer): string => plain(bytes.toString('utf8'));
 
-/** Latin letters of UTF-16 or UTF-32 have zero bytes between them. */
+/** Latin letters in UTF-16 or UTF-32 have zero bytes between them. */
 const ZEROS = /^[\s\S]{0,8}\0[\s\S]{1,4}\0/;
 
 /** Reports once that a file is not UTF-8; a parser would report each of its characters. */
@@ -24,7 +24,7 @@ export const otherEncoding = (raw: string): Fault | undefined =>
       }
     : undefined;
 
-/** What is wrong with the encoding of a file's text. */
+/** Faults in the encoding of a file's text. */
 export function encodingDiagnostics(file: string, raw: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (otherEncoding(raw)) return diagnostics;

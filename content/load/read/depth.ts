@@ -3,7 +3,7 @@ import type { Fault } from './diagnostic.ts';
 /** Three times as deep as the deepest record. */
 export const DEEPEST = 20;
 
-/** A value inside too many groups: a program that follows them all runs out of memory. */
+/** The fault for a value that is nested too deeply: a program that recurses into it runs out of memory. */
 export const depthFault = (offset: number): Fault => ({
   rule: `Here begins a group inside more than ${DEEPEST} others.`,
   fix: 'Delete it: no record is that deep.',
@@ -11,16 +11,16 @@ export const depthFault = (offset: number): Fault => ({
   length: 1,
 });
 
-/** Whether data holds groups inside more than `most` others. */
+/** Whether data is nested more than `most` groups deep. */
 export const isDeeper = (value: unknown, most = DEEPEST): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1)));
 
-/** More than ten times as many as the fullest record has: a check of tens of thousands takes seconds. */
+/** More than ten times the largest record: checking tens of thousands of values takes seconds. */
 const MOST_VALUES = 4_000;
 
-/** What is wrong with the number of values that data holds, lists and groups among them. */
+/** The fault if data has too many values, counting lists and groups. */
 export function countFault(data: unknown): Omit<Fault, 'offset' | 'length'> | undefined {
   let left = MOST_VALUES;
   const isMore = (value: unknown): boolean => {
@@ -33,10 +33,10 @@ export function countFault(data: unknown): Omit<Fault, 'offset' | 'length'> | un
   return { rule, fix: 'Take some away: no record holds that many.' };
 }
 
-/** Where JSON gets too deep, whether the rest of it can be read or not. */
+/** The position at which JSON is nested too deeply, whether the rest of it can be parsed or not. */
 export function jsonDepthFault(text: string): Fault | undefined {
   let depth = 0;
-  // A text in quotes, closed or not, or the characters that open and close groups.
+  // A quoted text, closed or not, or a character that opens or closes a group.
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[{}\]]/g)) {
     if (token === '[' || token === '{') depth += 1;
     else if (token === ']' || token === '}') depth -= 1;

@@ -6,40 +6,40 @@ export interface Range {
   readonly length: number;
 }
 
-/** Something that keeps a file from being read at all. */
+/** A fault that makes a file unreadable. */
 export interface Fault extends Explanation, Range {}
 
-/** A file of which every field's position is known. */
+/** A parsed file that gives the position of every field. */
 export interface Document {
-  /** The place of a field: its name, its value, or the character that opens its value. */
+  /** The range of a field: of its name, its value, or the character that opens its value. */
   find(path: readonly PropertyKey[], part: 'key' | 'value' | 'opening'): Range | undefined;
 }
 
-/** Where in a record something is: a field by its path, or a stretch of the file's text. */
+/** A location in a record: a field by its path, or a range of the file's text. */
 export type Place =
   | {
       readonly path: readonly PropertyKey[];
       readonly part: 'key' | 'value' | 'opening';
-      /** A stretch inside the value, for long texts. */
+      /** A range inside the value, for long texts. */
       readonly within?: Range;
     }
   | Range;
 
-/** A rule that a file breaks, before the line is known. */
+/** A broken rule of a file, before its line is computed. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   readonly file: string;
-  /** Without a place the diagnostic is about the file as a whole. */
+  /** Undefined if the diagnostic is about the file as a whole. */
   readonly place?: Place;
   /** What is wrong. */
   readonly rule: string;
-  /** What to do. */
+  /** How to fix it. */
   readonly fix: string;
-  /** What was probably meant. */
+  /** The value that was probably meant. */
   readonly suggestion?: string;
 }
 
-/** What is wrong with a file, without its place. */
+/** A diagnostic's texts, without its location. */
 export type Told = Omit<Diagnostic, 'severity' | 'file' | 'place'>;
 
 type Path = readonly PropertyKey[];
@@ -53,20 +53,20 @@ const diagnose =
     return { severity, file, place, rule, fix, suggestion };
   };
 
-/** An error in a file. A path is the place of the field's value. */
+/** An error in a file. A path means the field's value. */
 export const errorAt = diagnose('error');
 
-/** The same of a warning. */
+/** The same as a warning. */
 export const warningAt = diagnose('warning');
 
-/** The place of what is wrong with a file as a whole. */
+/** The location of a diagnostic about the file as a whole. */
 export const WHOLE_FILE = undefined;
 
-/** A diagnostic with its place in the text. Lines and columns count from 1. */
+/** A diagnostic with its position in the text. Lines and columns count from 1. */
 export interface Problem extends Omit<Diagnostic, 'place'> {
   readonly line: number;
   readonly column: number;
   readonly endColumn: number;
-  /** The lines around it with a caret under the place; empty where there is no text to show. */
+  /** The lines around it, with a caret below the position; empty if there is no text to display. */
   readonly frame: string;
 }

@@ -8,10 +8,10 @@ import { fieldAt, keysOf } from './schemaWalk.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Diagnostics of one kind in a record: no one reads more, and thousands stop a server. */
+/** The most diagnostics of one kind in a record: a person reads no more, and thousands would block a server. */
 const MOST_TOLD = 200;
 
-/** How a record breaks its schema, in words for an editor. Unknown fields are reported one by one. */
+/** The violations of a record's schema as diagnostics for editors. Unknown fields are reported one by one. */
 export function issueDiagnostics(
   file: string,
   { schema }: Collection,
@@ -37,7 +37,7 @@ function placeOf(issue: Issue): Place {
   if (issue.code === 'invalid_union' && variantNamed(issue) === undefined)
     return { path: issue.path.slice(0, -1), part: 'opening' };
   const missing = issue.input === undefined && issue.code !== 'custom';
-  // A body is missing at the end of its file; any other field, where its group opens.
+  // A missing body is reported at the end of the file; any other missing field, at the start of its group.
   return missing && issue.path.at(-1) !== 'body'
     ? { path: issue.path.slice(0, -1), part: 'opening' }
     : { path: issue.path, part: 'value' };

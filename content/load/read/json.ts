@@ -52,7 +52,7 @@ const EXPECTED: Record<string, [rule: string, fix: string]> = {
   ],
 };
 
-/** Opens JSON with the position of everything in it. Slow: for files that have a problem. */
+/** Parses JSON with the position of every value. Slow: only for files that have a problem. */
 export function openJson(text: string): Document {
   const tree = parseTree(text, [], STRICT);
   return { find: (path, part) => find(tree, path, part) };
@@ -64,7 +64,7 @@ function faultsOf(text: string): Fault[] {
   return tree && errors.length === 0 ? repeated(tree) : syntaxFaults(errors, text);
 }
 
-/** Parses JSON. The faults are empty, and the data all there, or the other way round. */
+/** Parses JSON. Either the faults are empty, or the data is undefined. */
 export function parseJson(text: string): { data: unknown; faults: readonly Fault[] } {
   let data: unknown;
   try {
@@ -77,13 +77,13 @@ export function parseJson(text: string): { data: unknown; faults: readonly Fault
   if (deep) return { data: undefined, faults: [deep] };
   const many = countFault(data);
   if (many) return { data: undefined, faults: [{ ...many, offset: 0, length: 1 }] };
-  // A field that is there twice is legal JSON and silently loses its first value. Text that comes out
-  // as it went in has none; only other text needs the slow look.
+  // A repeated field is legal JSON and silently loses its first value. Text that equals its canonical form has no
+  // repeated field; only other text needs the slow check.
   const canonical = `${JSON.stringify(data, null, 2)}\n` === text;
   return { data, faults: canonical ? [] : faultsOf(text) };
 }
 
-/** A fault that follows the one before it with nothing in between is only its consequence. */
+/** Drops each fault that follows the one before it with nothing in between: it is only its consequence. */
 function syntaxFaults(errors: readonly ParseError[], text: string): Fault[] {
   const faults: Fault[] = [];
   for (const error of errors) {
@@ -102,13 +102,13 @@ function syntaxFault({ error, offset, length }: ParseError, text: string): Fault
     `The JSON cannot be read: ${name}.`,
     'Correct the sign that is marked.',
   ];
-  // What is missing is missing where the text before it ends, not where the next line begins.
+  // A missing character is reported where the text before it ends, not where the next line begins.
   const missing = name === 'CommaExpected' || offset >= text.trimEnd().length;
   const at = missing ? text.slice(0, offset).trimEnd().length : offset;
   return { rule, fix, offset: at, length: missing ? 1 : Math.max(length, 1) };
 }
 
-/** Names of fields that are twice in a group. */
+/** Field names that occur twice in a group. */
 function repeated({ children = [] }: Node): Fault[] {
   const keys = children.flatMap(({ type, children: [key] = [] }) =>
     type === 'property' && key ? key : [],

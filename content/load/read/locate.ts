@@ -10,7 +10,7 @@ const CONTEXT = 2;
 const WIDTH = 100;
 const ELLIPSIS = '…';
 
-/** Gives diagnostics their lines, columns and code frames, sorted as one reads: by file, then by line. */
+/** Adds lines, columns and code frames to diagnostics, sorted by file and line. */
 export function locate(root: string, diagnostics: readonly Diagnostic[]): Problem[] {
   const open = opener(root);
   const problems = diagnostics.map(({ place, ...diagnostic }): Problem => {
@@ -24,7 +24,7 @@ export function locate(root: string, diagnostics: readonly Diagnostic[]): Proble
 
 const NOWHERE = { line: 1, column: 1, endColumn: 2, frame: '' };
 
-/** A file's text is shown in terminals and comments, to which some characters are commands. */
+/** Replaces control characters: the text is shown in terminals and comments, where some have an effect. */
 const shown = ({ rule, fix, suggestion, frame, ...problem }: Problem): Problem => ({
   ...problem,
   file: visibleLine(problem.file),
@@ -41,7 +41,7 @@ interface Source {
   readonly open: () => Document;
 }
 
-/** Opens each file that has a problem once. */
+/** Returns a function that parses each file with a problem once. */
 function opener(root: string) {
   const opened = new Map<string, Source | undefined>();
   return (file: string) => {
@@ -53,7 +53,7 @@ function opener(root: string) {
 function openSource(root: string, file: string): Source | undefined {
   try {
     const text = decode(readFileSync(join(root, file)));
-    // A place in the text is found without: what is no record, or far too deep, cannot be opened.
+    // A range needs no parsed document: a file that is not a record, or is nested too deeply, cannot be parsed.
     let document: Document | undefined;
     const open = () => {
       document ??= file.endsWith('.mdx') ? openMdx(text) : openJson(text);
@@ -66,7 +66,7 @@ function openSource(root: string, file: string): Source | undefined {
   }
 }
 
-/** The range of a place, or of the nearest group around it that can be found. */
+/** The range of a location, or of the innermost enclosing group that can be found. */
 function rangeOf(open: () => Document, place: Place): Range | undefined {
   if ('offset' in place) return place;
   const exact = open().find(place.path, place.part);
@@ -89,7 +89,7 @@ function frameAt(text: string, { offset, length }: Range) {
   return { line, column, endColumn, frame: frameOf(lines, line, column, endColumn) };
 }
 
-/** A paragraph is one line: it is moved to the left until the place is on the screen. */
+/** A paragraph is one long line: it is shifted to the left until the position is on the screen. */
 function frameOf(lines: readonly string[], line: number, column: number, endColumn: number) {
   const cut = column > WIDTH * 0.8 ? column - WIDTH / 2 : 0;
   const start = column - cut + (cut > 0 ? ELLIPSIS.length : 0);
@@ -101,7 +101,7 @@ function frameOf(lines: readonly string[], line: number, column: number, endColu
     const shown = cropped(lines[at - 1] ?? '', cut).replace(/\r$/, '');
     frame.push(`${at === line ? '>' : ' '}${gutter}${shown && ` ${shown}`}`);
     if (at !== line) continue;
-    // Tabs stay, so that the marks are below what they mark however wide a tab is.
+    // Tabs stay, so that the carets are below the marked text for any tab width.
     const indent = shown.slice(0, start - 1).replaceAll(/[^\t]/g, ' ');
     frame.push(
       ` ${gutter.replaceAll(/\d/g, ' ')} ${indent}${'^'.repeat(Math.max(1, end - start))}`,

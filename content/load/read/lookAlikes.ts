@@ -1,8 +1,8 @@
 import { codeOf } from './characters.ts';
 import type { Fault } from './diagnostic.ts';
 
-// Characters that word processors and foreign keyboards write in place of those that JSON and YAML are made of. A
-// parser reports everything that follows from one; these faults name the character itself.
+// Characters that word processors and foreign keyboards produce in place of the syntax of JSON and YAML. A parser would
+// report only the consequences; these faults name the character itself.
 
 const KINDS: readonly (readonly [characters: RegExp, name: string, meant: string])[] = [
   [
@@ -35,10 +35,10 @@ function fault(character: string, offset: number, others: number): Fault {
   };
 }
 
-/** A text in quotes, closed on its line or not, or a look-alike. */
+/** A quoted text, closed on its line or not, or a look-alike. */
 const JSON_TOKEN = new RegExp(`"(?:[^"\\\\\\n]|\\\\.)*"?|[${ANY}]`, 'g');
 
-/** The first look-alike of JSON that cannot be parsed: outside its texts, or where a text has no end. */
+/** The first look-alike in JSON that cannot be parsed: outside its texts, or in a text that is not closed. */
 export function jsonLookAlike(text: string): Fault | undefined {
   const places = [...text.matchAll(JSON_TOKEN)].flatMap(({ 0: token, index }) => {
     if (!token.startsWith('"')) return index;
@@ -49,7 +49,7 @@ export function jsonLookAlike(text: string): Fault | undefined {
   return first === undefined ? undefined : fault(text[first] ?? '', first, places.length - 1);
 }
 
-/** Before the name of a field, after its colon, or in place of the colon. */
+/** Positions before the name of a field, after its colon, or of the colon itself. */
 const YAML_PLACE = new RegExp(
   `(?<=^ *(?:- *)*)[${SPACES}](?=[${SPACES} ]*[\\w-]+:)|(?<=^[ -]*[\\w-]+:)[${SPACES}]|(?<=^[ -]*[\\w-]+)[${COLONS}]`,
   'gm',
@@ -59,8 +59,8 @@ const YAML_PLACE = new RegExp(
 const YAML_QUOTE = new RegExp(`(?<=^[ -]*[\\w-]+: *)[${QUOTES}]`, 'gm');
 
 /**
- * The first look-alike between the texts of front matter.
- * @param isBroken whether YAML cannot be parsed: else a text may begin with any quotation mark
+ * The first look-alike outside the texts of front matter.
+ * @param isBroken whether YAML cannot be parsed: otherwise a text may begin with any quotation mark
  */
 export function yamlLookAlike(front: string, base: number, isBroken = false): Fault | undefined {
   const found = [
@@ -73,7 +73,7 @@ export function yamlLookAlike(front: string, base: number, isBroken = false): Fa
 
 const IN_QUOTES = new RegExp(`^([${QUOTES}]).*[${QUOTES}]$`, 's');
 
-/** The same of a value that has them around it and fits no rule. */
+/** The same for an invalid value that is enclosed in look-alikes. */
 export function quotedValueFault(value: unknown): Pick<Fault, 'rule' | 'fix'> | undefined {
   const [, mark] = (typeof value === 'string' && IN_QUOTES.exec(value)) || [];
   if (!mark) return undefined;

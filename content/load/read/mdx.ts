@@ -25,14 +25,14 @@ type Yaml = ReturnType<typeof parseDocument>;
 
 const FENCE = '---\n';
 
-// Only the splitting is asked of gray-matter. Its own YAML turns days into points in time, and its
-// JavaScript front matter would run what a record says.
+// gray-matter only splits the file. Its own YAML parser turns dates into timestamps, and its JavaScript front matter
+// would run code from a record.
 const SPLIT_ONLY = { engines: { yaml: { parse: () => ({}), stringify: () => '' } } };
 
-/** Four times the longest; parsers take seconds for 100 KB of line breaks. */
+/** Four times the longest front matter; parsers take seconds for 100 KB of line breaks. */
 const MOST_FRONT = 20_000;
 
-/** Splits a file into front matter and body, or says why that cannot be. */
+/** Splits a file into front matter and body, or returns the fault. */
 function split(text: string): Parts | Fault {
   if (!text.startsWith(FENCE)) {
     return {
@@ -107,8 +107,8 @@ export function parseMdx(text: string): {
 }
 
 /**
- * Values without quotes that YAML 1.1 reads otherwise than YAML 1.2: 18:30 as 1110, 2024-07-19 as a point in time. Tina
- * reads 1.1, and its form then refuses the record. The rest of the record can be read, and its canonical form has the
+ * Unquoted values that YAML 1.1 reads differently from YAML 1.2: 18:30 as 1110, 2024-07-19 as a timestamp. Tina reads
+ * YAML 1.1, and its form then refuses the record. The rest of the record can be read, and its canonical form has the
  * quotes.
  */
 function unquotedFaults(yaml: Yaml, { front, frontAt }: Parts): Fault[] {
@@ -127,7 +127,7 @@ function scalarsOf(yaml: Yaml): Scalar[] {
   return scalars;
 }
 
-/** YAML's own words for what goes wrong most, in an editor's. */
+/** The most frequent YAML errors in an editor's terms. */
 const TROUBLES: Partial<Record<ErrorCode, [rule: string, fix: string]>> = {
   DUPLICATE_KEY: ['This field is there twice in the front matter.', 'Delete one of the two.'],
   BLOCK_AS_IMPLICIT_KEY: [
@@ -151,19 +151,19 @@ function yamlFault({ message, code, pos }: YAMLError, { contents }: Yaml, base: 
     `The front matter cannot be read: ${message.split(/ at line |:?\n/)[0]}.`,
     'Put texts with special signs in double quotes.',
   ];
-  // A text without its closing quote contains everything after it: its beginning is reported.
+  // A text without a closing quote contains the rest of the file: its start is reported.
   const start = (code === 'MISSING_CHAR' && lastTextIn(contents)) || pos[0];
   return { rule, fix, offset: base + start, length: Math.max(1, pos[1] - start) };
 }
 
-/** Where the last text of the front matter begins. */
+/** The offset of the last text of the front matter. */
 function lastTextIn(node: unknown): number | undefined {
   if (isMap(node)) return lastTextIn(node.items.at(-1)?.value);
   if (isSeq(node)) return lastTextIn(node.items.at(-1));
   return isScalar(node) ? node.range?.[0] : undefined;
 }
 
-/** Opens an MDX record with the position of everything in it. */
+/** Parses an MDX record with the position of every value. */
 export function openMdx(text: string): Document {
   const parts = split(text);
   if ('rule' in parts) return { find: () => undefined };

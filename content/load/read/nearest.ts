@@ -1,4 +1,4 @@
-/** How many letters have to be added, removed or replaced to turn one word into another (Levenshtein). */
+/** The number of letters to add, remove or replace to turn one word into another (Levenshtein). */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, j) => j);
   for (let i = 1; i <= one.length; i++) {
@@ -12,17 +12,17 @@ export function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** How many letters may be wrong in a word that is still recognised. */
+/** How many wrong letters a word may have and still be recognised. */
 const reachOf = ({ length }: string) => (length < 5 ? 1 : Math.max(2, Math.floor(length / 3)));
 
-/** The candidate that a misspelt word most probably meant, or none where nothing is near. */
+/** The candidate that a misspelt word most probably meant; undefined if none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const originals = new Map([...candidates].map((one) => [one.toLowerCase(), one]));
   const target = word.toLowerCase();
   const reach = reachOf(word);
   let [match, least] = [undefined as string | undefined, reach + 1];
   for (const [candidate, original] of originals) {
-    // The lengths alone rule most of many candidates out.
+    // Most candidates are ruled out by their lengths alone.
     if (Math.abs(candidate.length - target.length) >= least) continue;
     const away = distance(target, candidate);
     if (away < least) [match, least] = [original, away];
@@ -30,7 +30,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return match;
 }
 
-/** The path whose file name is nearest to that of one that leads nowhere, in its folder first. */
+/** The path whose file name is closest to that of a broken path, first among those in its folder. */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
   const beside = all.filter((candidate) => folder(candidate) === folder(path));

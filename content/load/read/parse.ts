@@ -6,10 +6,10 @@ import { parseJson } from './json.ts';
 import { parseMdx } from './mdx.ts';
 
 /**
- * Parses a record's text. The size is checked before any parser runs: parsers take minutes for some texts.
+ * Parses a record's text. Its size is checked first, because parsers take minutes for some texts.
  * @param raw the file's text, decoded as UTF-8
- * @returns the fields, an MDX body under `body`; undefined with the faults where the text cannot be read. `unquoted`
- *   are faults of values that were read all the same; `canonical` repairs them
+ * @returns the fields, with an MDX body under `body`; undefined and the faults if the text cannot be read. `unquoted`
+ *   has the faults of values that could be read and that `canonical` repairs
  */
 export function parseText(
   { format }: Pick<Collection, 'format'>,

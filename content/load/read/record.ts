@@ -13,12 +13,12 @@ import { issueDiagnostics } from './issues.ts';
 import { parseText } from './parse.ts';
 import { type Fields, isFields } from './schemaWalk.ts';
 
-/** One file as it was read. */
+/** One file after reading. */
 export interface Reading {
   readonly file: string;
   readonly slug: string;
   readonly collection: CollectionName;
-  /** The fields of the file, whether they fit the schema or not. */
+  /** The fields of the file, valid or not. */
   readonly data?: Record<string, unknown>;
   /** The record, if it fits the schema. */
   readonly entry?: Entry<Record<string, unknown>>;
@@ -28,8 +28,8 @@ export interface Reading {
 
 /**
  * Reads the fields of a text by the schema of its collection.
- * @param raw the file's text as it was written down
- * @returns `entry` where they fit; no `data` where the text cannot be read
+ * @param raw the file's unprocessed text
+ * @returns `entry` if the fields are valid; no `data` if the text cannot be read
  */
 export function readFields(file: string, collection: Collection, raw: string) {
   const parsed = parseText(collection, raw);
@@ -51,7 +51,7 @@ export function readFields(file: string, collection: Collection, raw: string) {
 
 /**
  * Reads one record.
- * @param raw the file's text as it was written down
+ * @param raw the file's unprocessed text
  */
 export function readRecord(file: string, slug: string, name: CollectionName, raw: string): Reading {
   const collection: Collection = collections[name];

@@ -1,7 +1,7 @@
 /**
- * Finds the items whose key an earlier one has.
- * @param keyOf undefined for an item that may be there several times
- * @returns each such item, with the first that has its key
+ * Finds the items whose key an earlier item has.
+ * @param keyOf undefined for an item that may be repeated
+ * @returns each such item, with the first one that has its key
  */
 export const repeats = <T>(items: readonly T[], keyOf: (item: T) => unknown) =>
   [...Map.groupBy(items, keyOf)].flatMap(([key, [first, ...again]]) =>

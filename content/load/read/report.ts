@@ -17,14 +17,14 @@ export function countText(problems: readonly Problem[]): string {
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')} in ${plural(files, 'file')}`;
 }
 
-/** A rule without what it says of one place: names, numbers and paths become … */
+/** A rule without its details: names, numbers and paths become … */
 export const ruleOf = ({ rule }: Pick<Problem, 'rule'>): string =>
   rule
     .replace(/“[^”]*”/g, '“…”')
     .replace(/(?<=^|\s)(?:\/|content\/|public\/)[^\s,:;]*/g, '…')
     .replace(/\d[\d.]*/g, '…');
 
-/** How often each rule is broken, errors first, the most frequent first. */
+/** How often each rule is broken; errors first, then the most frequent. */
 export function countsByRule(problems: readonly Problem[]): string {
   const counted = [
     ...Map.groupBy(problems, (one) => `${one.severity.padEnd(7)}  ${ruleOf(one)}`),
@@ -35,7 +35,7 @@ export function countsByRule(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** All problems as text for people. */
+/** All problems as text for a terminal. */
 export function reportText(problems: readonly Problem[], { colour = false } = {}): string {
   const paint = (style: Style, text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;

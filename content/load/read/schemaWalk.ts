@@ -5,14 +5,14 @@ import { oncePer } from '../../schema/oncePer.ts';
 type Schema = z.core.$ZodType;
 
 interface Field {
-  /** Without `.optional()` and the like. */
+  /** Without wrappers such as `.optional()`. */
   schema: Schema;
-  /** Its words, which may hang on any layer. */
+  /** Its metadata, which may be registered for any of its wrappers. */
   meta: FieldMeta | undefined;
   optional: boolean;
 }
 
-/** A field's own schema and words. Once, because zod's registry collects the words again for each call. */
+/** A field's inner schema and metadata. Cached, because zod's registry collects the metadata again for each call. */
 export const openField = oncePer((schema: Schema): Field => {
   let inner = schema;
   let optional = false;
@@ -34,23 +34,23 @@ const ownFields = oncePer(
 );
 
 /**
- * The schemas of a group's fields; empty for what is no group. It holds them and nothing else: a record
- * that calls a field `constructor` must not find what every object has.
+ * The schemas of a group's fields; empty if it is not a group. The object has no prototype: a record with a field
+ * `constructor` must not find what every object has.
  */
 export function shapeOf(schema: Schema | undefined): Shape {
   const inner = schema && openField(schema).schema;
   return inner instanceof z.ZodObject ? ownFields(inner) : NO_FIELDS;
 }
 
-/** The schema of a list's items; undefined for what is no list. */
+/** The schema of a list's items; undefined if it is not a list. */
 export function itemOf(schema: Schema | undefined): Schema | undefined {
   const inner = schema && openField(schema).schema;
   return inner instanceof z.ZodArray ? inner.element : undefined;
 }
 
 /**
- * The schema that a value has to fit: of a union, the one that the value names; undefined where it names none.
- * Every other schema is its own.
+ * The schema that a value must match: for a union, the variant that the value names, or undefined if it names none;
+ * otherwise the schema itself.
  */
 export function variantOf(schema: Schema | undefined, value: unknown): Schema | undefined {
   const inner = schema && openField(schema).schema;
@@ -59,7 +59,7 @@ export function variantOf(schema: Schema | undefined, value: unknown): Schema | 
   return variantsOf(inner).get(String(name));
 }
 
-/** The schemas of a union by the names that values give them; none for what is no union. */
+/** The variants of a union by the names that values use; empty if it is not a union. */
 export function variantsOf(schema: Schema | undefined): ReadonlyMap<string, z.ZodObject> {
   const inner = schema && openField(schema).schema;
   return inner instanceof z.ZodDiscriminatedUnion ? namedOptions(inner) : NO_VARIANTS;
@@ -76,8 +76,8 @@ const namedOptions = oncePer(({ def, options }: z.ZodDiscriminatedUnion) => {
 const NO_VARIANTS: ReadonlyMap<string, z.ZodObject> = new Map();
 
 /**
- * The schema and the words of the field at a path; undefined where the schema knows no such field.
- * @param value the record, which says of its sections which types they are
+ * The schema and metadata of the field at a path; undefined if the schema has no such field.
+ * @param value the record, which determines the types of its sections
  */
 export function fieldAt(
   schema: Schema,
@@ -97,7 +97,7 @@ export function fieldAt(
 /** The names of an object schema's fields. */
 export const keysOf = (schema: Schema): string[] => Object.keys(shapeOf(schema));
 
-/** How many items a list may have; of a text, how many characters. */
+/** The allowed number of items in a list, or of characters in a text. */
 export function listSize(schema: Schema): { minimum?: number; maximum?: number } {
   const { checks = [] } = schema._zod.def as z.core.$ZodArrayDef;
   const limits = checks.map(
@@ -111,7 +111,7 @@ export function listSize(schema: Schema): { minimum?: number; maximum?: number }
   };
 }
 
-/** A value of a record that has words of its own, with these, its place and its schema. */
+/** A value of a record whose field has metadata, with its path and its schema. */
 interface FoundField {
   readonly value: unknown;
   readonly meta: FieldMeta;
@@ -119,7 +119,7 @@ interface FoundField {
   readonly own: Schema;
 }
 
-/** Every value of a record that has words of its own, whether it is valid or not; outer ones come first. */
+/** Every value of a record whose field has metadata, valid or not; outer ones come first. */
 export function fieldsIn(schema: Schema, value: unknown, path: FoundField['path'] = []) {
   const { meta, schema: own } = openField(schema);
   const found: FoundField[] = meta ? [{ value, meta, path, own }] : [];
@@ -134,17 +134,17 @@ export function fieldsIn(schema: Schema, value: unknown, path: FoundField['path'
   return found;
 }
 
-/** A record or a group of it, of which nothing else is known. */
+/** A record or a group of its fields, not validated. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a record at a path; undefined if there is no such place. */
+/** The value of a record at a path; undefined if the path does not exist. */
 export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((within, step) => Reflect.get(Object(within), step), data);
 
-/** A record with all its groups as `change` makes them, the outer ones first. */
+/** A record with `change` applied to all its groups, outer ones first. */
 export function mapGroups(
   schema: Schema | undefined,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Words as the name of a file: small letters, digits and hyphens. Empty where nothing of them is left. */
+/** A text as a file name: small letters, digits and hyphens. Empty if the text has none of these. */
 export const slug = (words: string): string =>
   words
     .normalize('NFKD')

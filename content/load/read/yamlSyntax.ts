@@ -2,10 +2,9 @@ import { Lexer } from 'yaml';
 import { DEEPEST, depthFault } from './depth.ts';
 import type { Fault } from './diagnostic.ts';
 
-// The syntax of YAML that a record may not use: names for values, which can repeat or
-// refer to themselves without end, tags, which are other types than text, and comments.
-
-/** A piece of front matter that is not text: syntax of YAML. */
+// YAML syntax that a record may not use: anchors and aliases, which can repeat or refer to themselves without end;
+// tags, which are types other than text; and comments.
+/** A token of front matter that is syntax, not text. */
 interface Token {
   readonly text: string;
   /** In the file. */
@@ -14,13 +13,13 @@ interface Token {
   readonly indent: number;
 }
 
-/** The lexer's own characters: a document or a text begins, a byte order mark, a broken line. */
+/** The lexer's own characters: the start of a document or text, a byte order mark, a broken line. */
 const TEXT_FOLLOWS = '\u001f';
 const LEXER_SIGNS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
 
 /**
- * The syntax characters of front matter, in their order.
- * @param base where the front matter begins in the file
+ * The syntax tokens of front matter, in order.
+ * @param base the offset of the front matter in the file
  */
 export function tokensOf(front: string, base: number): Token[] {
   const tokens: Token[] = [];
@@ -28,7 +27,7 @@ export function tokensOf(front: string, base: number): Token[] {
   let before = '';
   let lineAt = 0;
   for (const text of new Lexer().lex(front)) {
-    // The lexer announces a text by a character of its own, which is not in the file.
+    // The lexer marks the start of a text by a character of its own, which is not in the file.
     const isText = before === TEXT_FOLLOWS;
     before = text;
     if (LEXER_SIGNS.has(text)) continue;
@@ -43,7 +42,7 @@ export function tokensOf(front: string, base: number): Token[] {
   return tokens;
 }
 
-/** Where front matter gets too deep to be read: groups in brackets, in lists on one line, by their indentation. */
+/** The position at which front matter is nested too deeply: in brackets, in lists on one line, or by indentation. */
 export function yamlDepthFault(tokens: readonly Token[]): Fault | undefined {
   let brackets = 0;
   let onLine = 0;
@@ -57,7 +56,7 @@ export function yamlDepthFault(tokens: readonly Token[]): Fault | undefined {
   return undefined;
 }
 
-/** Comments are lost as soon as a program writes the record, so a record has none. */
+/** Comments are lost as soon as a program writes the record, so they are not allowed. */
 export const commentFaults = (tokens: readonly Token[]): Fault[] =>
   tokens
     .filter(({ text }) => text.startsWith('#'))
@@ -74,7 +73,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '*': 'The value begins with *, which is syntax of YAML.',
 };
 
-/** Tags, names of values, and references to a named value, or texts that begin like one. */
+/** Tags, anchors and aliases, and texts that begin like one. */
 export const signFaults = (tokens: readonly Token[]): Fault[] =>
   tokens.flatMap(({ text, offset }) => {
     const rule = SIGNS[text[0] ?? ''];

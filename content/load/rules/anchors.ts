@@ -8,20 +8,20 @@ import { type Fields, isFields, valueAt } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
 import type { Rule, Whole } from './whole.ts';
 
-/** The records that a section shows under anchors of their own, the names of their files. */
+/** The collections that a section lists, each record with an anchor named after its file. */
 const LISTED: Readonly<Record<string, CollectionName>> = {
   timeline: 'events',
   upcoming: 'events',
   talkList: 'talks',
 };
 
-/** HTML has this name for the start of a page, which no element bears; the layout gives its main part the other. */
+/** `top` is HTML's name for the start of a page; `content` is the id of each page's main element. */
 const OF_EACH_PAGE = ['top', 'content'];
 
 const sectionsOf = ({ data }: Reading): Fields[] =>
   (Array.isArray(data?.sections) ? data.sections : []).filter(isFields);
 
-/** A link to a part of a page leads to a section that visitors see there, or to something in it. */
+/** A link to an anchor needs a visible section, or part of one, with that anchor. */
 export const unknownAnchors: Rule = (whole) => {
   const pages = pagePaths(whole.readings);
   const articles = articlePaths(whole.readings);
@@ -32,7 +32,7 @@ export const unknownAnchors: Rule = (whole) => {
       const page = pages.get(route || String(data?.path));
       if (meta.widget !== 'link' || !anchor || !page || articles.has(route)) return [];
       const [list, index = ''] = 'path' in place ? place.path : [];
-      // What is hidden itself leads no one anywhere.
+      // Links of a hidden section are not visible.
       if (list === 'sections' && valueAt(data, [list, index, 'hidden']) === true) return [];
       const known = partsOf(page, whole);
       if (known.isPart(anchor)) return [];
@@ -48,7 +48,7 @@ export const unknownAnchors: Rule = (whole) => {
   );
 };
 
-/** The parts of a page that links may name. */
+/** The anchors of a page that links may name. */
 function partsOf(page: Reading, { readings }: Whole) {
   const visible = sectionsOf(page).filter(({ hidden }) => hidden !== true);
   const anchored = (sections: readonly Fields[]) =>
@@ -66,7 +66,7 @@ function partsOf(page: Reading, { readings }: Whole) {
     ...OF_EACH_PAGE,
     ...readings.flatMap(({ collection, slug }) => (listed.has(collection) ? slug : [])),
   ]);
-  // Headings, notes and slides begin with the anchor of their section; forms, years and terms with these words.
+  // Headings, notes and slides begin with their section's anchor; forms, years and terms begin with these words.
   const stems = [...own, ...types.map((type) => `${type}-form`), 'year', 'on'].map(
     (name) => `${name}-`,
   );

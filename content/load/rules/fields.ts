@@ -8,7 +8,7 @@ import { fieldsIn, isFields } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
 import { perReading, type Rule } from './whole.ts';
 
-/** Specification 2: what is over has pictures. The day that it ends must not stop a build, so this only warns. */
+/** Specification 2: past events have pictures. Only a warning, because the end of an event must not stop a build. */
 export const eventsWithoutPictures: Rule = ({ readings, now }) =>
   readings.flatMap(({ collection, entry, file }) => {
     const event =
@@ -22,7 +22,7 @@ export const eventsWithoutPictures: Rule = ({ readings, now }) =>
     });
   });
 
-/** A service whose calendar the site cannot show still gets its link. An invented one is content:launch's. */
+/** The site shows only a link for a scheduling service without an embed. content:launch reports invented services. */
 export const unknownBookingService: Rule = ({ readings }) =>
   readings.flatMap(({ collection, data, entry, file }) => {
     const booking = collection === 'site' && entry ? data?.booking : undefined;
@@ -35,7 +35,7 @@ export const unknownBookingService: Rule = ({ readings }) =>
     });
   });
 
-/** A text that names the scheduling service, where the site has none: `{provider}` would leave a gap. */
+/** A text that names the scheduling service, on a site without one: `{provider}` could not be filled. */
 export const textsWithoutBooking: Rule = ({ readings }) => {
   if (readings.some(({ collection, data }) => collection === 'site' && data?.booking)) return [];
   return readings.flatMap(({ collection, data, file }) => {
@@ -48,7 +48,7 @@ export const textsWithoutBooking: Rule = ({ readings }) => {
             fix: 'Delete the text, or fill in “Booking” in content/site/site.json.',
           }),
         );
-      // A paragraph about a way to book is shown only with that way.
+      // A paragraph about a way to book is only shown if that way exists.
       if (value && typeof value === 'object' && !('calendar' in value))
         for (const [key, one] of Object.entries(value))
           check(one, [...path, Array.isArray(value) ? Number(key) : key]);
@@ -58,7 +58,7 @@ export const textsWithoutBooking: Rule = ({ readings }) => {
   });
 };
 
-/** A link within the site has to lead to one of its pages. */
+/** A link within the site must lead to one of its pages. */
 export const unknownRoutes: Rule = ({ readings, translations }) => {
   const pages = [...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND);
   const routes = new Set([...pages, ...articlePaths(readings).keys()]);
@@ -76,7 +76,7 @@ export const unknownRoutes: Rule = ({ readings, translations }) => {
   );
 };
 
-/** A picture that a record names has to be there. */
+/** A picture that a record names must exist. */
 export const missingImages: Rule = ({ readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions
@@ -90,7 +90,7 @@ export const missingImages: Rule = ({ readings, images }) =>
       ),
   );
 
-/** A picture in a folder that records use has to be used by one. */
+/** A picture in a folder of content must be used by a record. */
 export const unusedImages: Rule = ({ readings, images }) => {
   const named = new Set(readings.flatMap(({ mentions }) => mentions.map(({ value }) => value)));
   const folders = new Set([...named].filter((path) => images.has(path)).map(folderOf));
@@ -106,9 +106,9 @@ export const unusedImages: Rule = ({ readings, images }) => {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** A text may be longer than its place was drawn for. It still shows, so this only warns. */
+/** A text may be longer than its layout was designed for. It still fits, so this is only a warning. */
 export const longTexts = perReading(({ file, collection, entry, data }) => {
-  // What is refused is reported once.
+  // An invalid record is already reported.
   if (!entry) return [];
   return fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
     const { best, label } = meta;
@@ -120,11 +120,11 @@ export const longTexts = perReading(({ file, collection, entry, data }) => {
   });
 });
 
-/** A list of lines with hyphens reads well as it is. */
+/** A list of lines with hyphens is readable without rendering, so it is not matched. */
 const MARKDOWN =
   /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|^(?:#{1,6}|>) .+$/m;
 
-/** Most texts are shown as they are: Markdown from another system would stand there raw. */
+/** Most fields show their text literally: Markdown from another system would be visible as such. */
 export const rawMarkdown = perReading(({ file, collection, data }) =>
   fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
     const { label, widget } = meta;

@@ -15,7 +15,7 @@ interface Figure {
   kind: 'claimed' | 'counted';
 }
 
-/** The figures of a record; what it holds is walked through once. */
+/** The figures of a record. */
 const figuresIn = oncePer(({ file, collection, data }: Reading): Figure[] =>
   fieldsIn(collections[collection].schema, data).flatMap(
     ({ value, meta: { number: kind }, path }) => {
@@ -28,7 +28,7 @@ const figuresIn = oncePer(({ file, collection, data }: Reading): Figure[] =>
 const figuresOf = ({ readings }: Whole, kind: Figure['kind']) =>
   readings.flatMap(figuresIn).filter((figure) => figure.kind === kind);
 
-/** What is claimed says where it comes from, or when it holds. */
+/** A claim needs a source, or a condition under which it holds. */
 export const claimsWithoutSource: Rule = (whole) =>
   figuresOf(whole, 'claimed')
     .filter(({ group }) => !group.note)
@@ -41,7 +41,7 @@ export const claimsWithoutSource: Rule = (whole) =>
 
 const IS_ENGLISH = new Intl.Locale(LOCALE).language === 'en';
 
-/** English words that count nothing; of other languages every word is compared. */
+/** English words that name nothing that is counted; in other languages every word is compared. */
 const SMALL = new Set(
   IS_ENGLISH ? ['a', 'an', 'and', 'at', 'for', 'from', 'in', 'of', 'on', 'the', 'then', 'to'] : [],
 );
@@ -49,7 +49,7 @@ const SMALL = new Set(
 const wordsBeside = ({ group: { label, name, unit } }: Figure): string =>
   [label, name, unit].filter(Boolean).join(' ');
 
-/** What a figure counts: its words, of English without small ones and in the singular. */
+/** The words for what a figure counts: in English without small words and in the singular. */
 const counted = (figure: Figure): Set<string> =>
   new Set(
     (
@@ -57,7 +57,7 @@ const counted = (figure: Figure): Set<string> =>
         .toLocaleLowerCase(LOCALE)
         .match(/[\p{L}\p{M}]+/gu) ?? []
     )
-      // One letter names nothing in any language.
+      // A single Latin letter names nothing.
       .filter((word) => !SMALL.has(word) && !/^\p{Script=Latin}$/u.test(word))
       .map((word) => (IS_ENGLISH ? word.replace(/s$/, '') : word)),
   );
@@ -65,13 +65,13 @@ const counted = (figure: Figure): Set<string> =>
 const isAmong = (some: Set<string>, all: Set<string>) =>
   some.size > 0 && [...some].every((word) => all.has(word));
 
-/** The number with what multiplies it: the K of `118K+`. */
+/** The number with its multiplier: the K of `118K+`. */
 const amount = ({ value, group: { suffix } }: Figure) =>
   `${value}${/^[\p{L}\p{M}]*/u.exec(String(suffix ?? ''))}`;
 
 /**
- * Two places that count the same give the same number. They count the same where the words of one are all
- * among those of the other. A note at either says what differs, and is enough.
+ * Two figures that count the same thing must give the same number. They count the same thing if all words of one are
+ * among those of the other. A note on either explains a difference.
  */
 export const numbersThatDiffer: Rule = (whole) => {
   const figures = figuresOf(whole, 'counted')

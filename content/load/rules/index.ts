@@ -10,7 +10,7 @@ import * as translations from './translations.ts';
 import * as values from './values.ts';
 import type { Rule } from './whole.ts';
 
-/** Every rule that looks at more than one file. */
+/** Every rule that compares more than one file. */
 export const rules: readonly Rule[] = [
   references.danglingReferences,
   references.repeatedReferences,
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
 ];
 
 /**
- * Rules about what is left over. They only make sense once the others hold: a record with a broken
- * reference does not use what it means to name.
+ * Rules about unused files. They only make sense if the other rules hold: a record with a broken reference does not
+ * use the file that it means to name.
  */
 export const leftovers: readonly Rule[] = [references.unusedRecords, fields.unusedImages];

@@ -11,10 +11,10 @@ import { DEVICE_NAME } from '../source/placement.ts';
 import { declaredLanguages } from './translations.ts';
 import type { Rule } from './whole.ts';
 
-/** Addresses that the site cannot do without. */
+/** Addresses that every site needs. */
 const NEEDED = ['/', NOT_FOUND];
 
-/** What the first word of an address may not be: the site's own files, its forms, its editor. */
+/** Words that an address may not begin with: the site's own files, its forms, its editor. */
 const RESERVED = new Set([
   'admin',
   'api',
@@ -30,17 +30,17 @@ const RESERVED = new Set([
   'share',
 ]);
 
-/** Whether an address, or a word of one, belongs to files of the site or to the system that keeps them. */
+/** Whether the first word of an address is reserved for the site's files or by an operating system. */
 const isKept = (first: string) => RESERVED.has(first) || DEVICE_NAME.test(first);
 
 /**
- * The file that a page is written to, as the prerenderer names it (vite-plugin-ssr with `noExtraDir`). Hosts
- * answer /about with about/index.html as well, so that is the same file here.
+ * The file that a page is written to, as the prerenderer names it (vite-plugin-ssr with `noExtraDir`). Hosts also
+ * answer /about with about/index.html, so the two addresses share a file.
  */
 export const pageFile = (path: string): string =>
   `${path.replace(/\/index$/, '').replace(/^\/?$/, '/index')}.html`.toLowerCase();
 
-/** The pages among the readings by their address, the broken ones too as far as they say it. */
+/** The pages by their address, including invalid ones that have an address. */
 export const pagePaths = (readings: readonly Reading[]): ReadonlyMap<string, Reading> =>
   new Map(
     readings
@@ -48,7 +48,7 @@ export const pagePaths = (readings: readonly Reading[]): ReadonlyMap<string, Rea
       .map((reading) => [String(reading.data?.path), reading]),
   );
 
-/** The pages among the readings, as far as their address and the types of their sections can be read. */
+/** The pages, as far as their address and the types of their sections can be read. */
 export const pagesIn = (readings: readonly Reading[]): PageLike[] =>
   [...pagePaths(readings)].map(([path, { data }]) => ({
     path,
@@ -58,7 +58,7 @@ export const pagesIn = (readings: readonly Reading[]): PageLike[] =>
       .map((section) => ({ [TYPE]: String(section[TYPE]) })),
   }));
 
-/** The articles among the readings by their address; none where no page lists them. */
+/** The articles by their address; empty if no page lists them. */
 export function articlePaths(readings: readonly Reading[]): ReadonlyMap<string, Reading> {
   const list = articlesPage(pagesIn(readings));
   return new Map(
@@ -69,7 +69,7 @@ export function articlePaths(readings: readonly Reading[]): ReadonlyMap<string, 
   );
 }
 
-/** The site has a home page and one for unknown addresses, and visitors always see both. */
+/** The site needs a home page and one for unknown addresses, and both must always be visible. */
 export const neededPages: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
   return NEEDED.flatMap((path) => {
@@ -85,7 +85,7 @@ export const neededPages: Rule = ({ readings }) => {
   });
 };
 
-/** The addresses of a language begin with a word of its own. */
+/** The first word of a language's addresses must not be reserved. */
 export const takenPrefixes: Rule = ({ readings }) => {
   const brand = readings.find(({ collection }) => collection === 'brand');
   return declaredLanguages({ readings }).flatMap(({ prefix }, index) =>
@@ -99,8 +99,8 @@ export const takenPrefixes: Rule = ({ readings }) => {
 };
 
 /**
- * An address is the page's own: no file of the site, no part of a list, no earlier address of another page. An earlier
- * address is no article's either.
+ * An address must be unique: not a file of the site, not a further address of a list, not an earlier address of
+ * another page. An earlier address must not be an article's address either.
  */
 export const takenAddresses: Rule = ({ readings }) => {
   const pages = pagePaths(readings);
@@ -143,7 +143,7 @@ export const takenAddresses: Rule = ({ readings }) => {
       const page = place[0] === 'moved' ? byFile.get(key) : undefined;
       const other = page ?? owners.get(key);
       owners.set(key, { file, path });
-      // That two pages have the same address, the rule of unique fields reports.
+      // The rule of unique fields reports two pages with the same address.
       if (other === undefined || (place[0] === 'path' && other.path === path)) return [];
       const rule =
         other.path === path
@@ -155,7 +155,7 @@ export const takenAddresses: Rule = ({ readings }) => {
   });
 };
 
-/** The address of an article, which its file gives it, is its own too. */
+/** The address of an article, which comes from its file name, must be unique too. */
 export const takenByArticles: Rule = ({ readings }) => {
   const prefixes = declaredLanguages({ readings }).map(({ prefix }) => prefix);
   const byFile = new Map([...pagePaths(readings)].map(([path, page]) => [pageFile(path), page]));

@@ -5,10 +5,10 @@ import { warningAt } from '../read/diagnostic.ts';
 import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 
-/** A picture may be this many times as wide as it is shown; more only makes the project larger. */
+/** A picture may be this many times as wide as it is displayed; more only makes the repository larger. */
 const ROOM = 3;
 
-/** A picture has to be large enough where it is shown, and not needlessly large. */
+/** A picture must be large enough for its largest display, and not much larger. */
 export const misfitPictures: Rule = ({ root, readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions.flatMap(({ value, meta: { label, fit }, place }) => {
@@ -41,7 +41,7 @@ function misfitOf(size: Size, { ratio, width }: PictureFit) {
   return undefined;
 }
 
-/** Many records may show one picture; it is read once. */
+/** Many records may use one picture; it is measured once. */
 const sizeOf = remember((path): Size | undefined => {
   try {
     return pictureSize(readFileSync(path));

@@ -17,10 +17,10 @@ import { articlePaths, pagesIn } from './pages.ts';
 import { isReference, listOf, listsOf } from './references.ts';
 import type { Rule, Whole } from './whole.ts';
 
-// What becomes of the others when visitors do not see a record. Each rule looks ahead, from now to
-// the last time at which a record appears or expires: no one is there when a build runs at night.
+// What happens to other records while a record is hidden. Each rule checks every time from now until the last one at
+// which a record appears or expires, because no one watches a build at night.
 
-/** It has expired, and its file still exists. */
+/** A record that has expired, but whose file still exists. */
 export const expiredRecords: Rule = ({ readings, now }) =>
   readings
     .filter((reading) => stateAt(reading, now) === 'expired')
@@ -31,7 +31,7 @@ export const expiredRecords: Rule = ({ readings, now }) =>
       }),
     );
 
-/** A reference that is no item of a list cannot be left out, so visitors have to see its record. */
+/** A reference that is not a list item cannot be omitted, so its record must be visible. */
 export const hiddenReferences: Rule = (whole) => {
   const limited = limitedOf(whole.readings);
   return mentionsOfHidden(
@@ -46,7 +46,7 @@ export const hiddenReferences: Rule = (whole) => {
   );
 };
 
-/** A link to a page, or to the place of a record on its page, leads nowhere while that is not there. */
+/** A link to a page, or to a record on its page, is broken while that is hidden. */
 export const linksToHidden: Rule = (whole) => {
   const pages = pagesIn(whole.readings);
   const limited = limitedOf(whole.readings);
@@ -76,7 +76,7 @@ export const linksToHidden: Rule = (whole) => {
   );
 };
 
-/** Where a record that visitors see names one that they do not see then. */
+/** The references of visible records to records that are hidden at that time. */
 const mentionsOfHidden = (
   { readings, now }: Whole,
   targetOf: (mention: Mention) => Reading | undefined,
@@ -97,7 +97,7 @@ const mentionsOfHidden = (
     }),
   );
 
-/** A list that leaves out records shows fewer than its page is made for. */
+/** A list without its hidden records may be shorter than its page is designed for. */
 export const shortLists: Rule = ({ readings, now }) => {
   const limited = limitedOf(readings);
   return readings.flatMap((reading) =>
@@ -110,7 +110,7 @@ export const shortLists: Rule = ({ readings, now }) => {
       const targets = out.flatMap(({ value }) => limited.get(value) ?? []);
       const shown = (change: number) => items.length - countHidden(targets, change);
       const isShort = (change: number) => isPublishedAt(reading, change) && shown(change) < least;
-      // A list that is too short by itself was reported already.
+      // A list that is too short without hidden records is already reported.
       if (items.length < least) return [];
       return firstChange([reading, ...targets], now, isShort).map((change) => {
         const index = targets.findIndex((target) => !isPublishedAt(target, change));
@@ -125,7 +125,7 @@ export const shortLists: Rule = ({ readings, now }) => {
   );
 };
 
-/** A page that shows every record of a kind shows fewer than the specification counts. */
+/** A page that lists every record of a collection must show as many as the specification requires. */
 export const shortCollections: Rule = ({ readings, now }) =>
   namedCollections.flatMap(([name, { label, counted }]) => {
     const own = readings.filter(({ collection }) => collection === name);
@@ -149,7 +149,7 @@ const limitedOf = (readings: Whole['readings']) =>
 const countHidden = (readings: readonly Reading[], change: number) =>
   readings.filter((reading) => !isPublishedAt(reading, change)).length;
 
-/** The first time from now on at which something holds of records, if there is one. */
+/** The first time from now on at which a condition holds, if there is one. */
 function firstChange(
   records: readonly Reading[],
   now: number,

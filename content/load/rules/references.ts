@@ -11,7 +11,7 @@ import type { Rule } from './whole.ts';
 
 export const isReference = ({ meta }: Mention) => meta.widget === 'reference';
 
-/** A reference has to name a record that is there. */
+/** A reference must name a record that exists. */
 export const danglingReferences: Rule = ({ readings, files }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions
@@ -28,13 +28,13 @@ export const danglingReferences: Rule = ({ readings, files }) =>
       ),
   );
 
-/** The references that are items of lists, by their lists. */
+/** The references that are list items, grouped by list. */
 export const listsOf = ({ mentions }: Reading): Mention[][] => {
   const items = mentions.filter((mention) => isReference(mention) && listOf(mention));
   return [...Map.groupBy(items, (item) => listOf(item)?.join('.')).values()];
 };
 
-/** One list may not name the same record twice. */
+/** A list may not name the same record twice. */
 export const repeatedReferences: Rule = ({ readings }) =>
   readings.flatMap((reading) =>
     listsOf(reading).flatMap((items) =>
@@ -47,7 +47,7 @@ export const repeatedReferences: Rule = ({ readings }) =>
     ),
   );
 
-/** The path of the list that a reference is an item of. A section of a page is not an item. */
+/** The path of the list that contains a reference. A section of a page does not count as an item. */
 export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[] | undefined {
   if (!('path' in place) || typeof place.path.at(-2) !== 'number') return undefined;
   const list = place.path.slice(0, -2);
@@ -55,8 +55,7 @@ export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[
 }
 
 /**
- * A record has to be on a page, unless visitors are not meant to see it yet or any more: named by another record,
- * or in a section that shows all of its kind.
+ * A visible record must be on a page: another record refers to it, or a section shows all records of its collection.
  */
 export const unusedRecords: Rule = ({ readings, now }) => {
   const used = new Set(

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ListedFile } from '../source/files.ts';
 
-/** What all rules keep of the files of a project, by its folder. */
+/** The cached values of all rules, by project folder. */
 const kept = new Map<string, Map<symbol, Map<string, { stamp: string; found: unknown }>>>();
 
-/** What `read` finds in a file of the project, read again only when the file has changed. */
+/** Caches the result of `read` for each file of a project until the file changes. */
 export function remember<T>(read: (path: string, file: string) => T) {
   const mine = Symbol();
   return (root: string, { file, stamp }: ListedFile): T => {

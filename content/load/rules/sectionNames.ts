@@ -6,7 +6,7 @@ import { repeats } from '../read/repeats.ts';
 import { fieldAt, isFields, itemOf, variantsOf } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
 
-/** What a heading says, in one voice or in two. */
+/** The text of a heading, of one part or two. */
 const wordsOf = (heading: unknown): string =>
   isFields(heading)
     ? [heading.roman, heading.italic].filter(Boolean).join(' ')
@@ -17,7 +17,7 @@ const typeOf = (section: unknown) => (isFields(section) ? String(section[TYPE]) 
 /** A copied section needs its own heading: with a screen reader, people distinguish sections by their headings. */
 export const sameHeadings: Rule = ({ readings }) =>
   readings.flatMap(({ file, collection, entry, data }) => {
-    // What is refused is reported once.
+    // An invalid record is already reported.
     if (collection !== 'pages' || !entry || !Array.isArray(data?.sections)) return [];
     const { schema } = collections.pages;
     const named = data.sections.map((section, index) => {

@@ -15,7 +15,7 @@ import type { Rule, Whole } from './whole.ts';
 const brandOf = ({ readings }: Pick<Whole, 'readings'>) =>
   readings.find(({ collection }) => collection === 'brand');
 
-/** The languages that the brand declares in addition to the site's own; none while its record is broken. */
+/** The languages that the brand declares in addition to the site's own; empty while its record is invalid. */
 export function declaredLanguages(whole: Pick<Whole, 'readings'>) {
   const entry = brandOf(whole)?.entry;
   return entry ? languagesOf(entry as unknown as Parameters<typeof languagesOf>[0]).slice(1) : [];
@@ -26,7 +26,7 @@ const ownLanguage = (whole: Whole) => {
   return entry?.place?.locale ?? 'the site’s own language';
 };
 
-/** The translations whose language is declared, each with the record that it is one of. */
+/** The translations into declared languages, each with its record. */
 function translatedRecords(whole: Whole): { reading: Reading; translation: Translation }[] {
   const prefixes = new Set(declaredLanguages(whole).map(({ prefix }) => prefix));
   const records = new Map(whole.readings.map((reading) => [reading.file, reading]));
@@ -36,7 +36,7 @@ function translatedRecords(whole: Whole): { reading: Reading; translation: Trans
   });
 }
 
-/** A translation is one of a record that is there, into a language that is declared. */
+/** A translation needs an existing record and a declared language. */
 export const strayTranslations: Rule = (whole) => {
   const prefixes = declaredLanguages(whole).map(({ prefix }) => prefix);
   const isBroken = brandOf(whole)?.entry === undefined;
@@ -56,7 +56,7 @@ export const strayTranslations: Rule = (whole) => {
   });
 };
 
-/** What hosts show for an unknown address is one file, whatever the address. */
+/** A host has one file for unknown addresses, so that page has no translation. */
 export const translatedNotFound: Rule = (whole) =>
   translatedRecords(whole)
     .filter(({ reading }) => reading.collection === 'pages' && reading.data?.path === NOT_FOUND)
@@ -67,7 +67,7 @@ export const translatedNotFound: Rule = (whole) =>
       }),
     );
 
-/** A record keeps its rules in every language, also those between its fields. */
+/** The rules of a record also apply to its translations, including those between fields. */
 export const brokenTranslations: Rule = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
     if (!reading.entry || !words) return [];
@@ -80,8 +80,8 @@ export const brokenTranslations: Rule = (whole) =>
   });
 
 /**
- * Texts that no record has any more are not shown. It only warns: a person who removes a card in the editor
- * must not be stopped by a file that they do not see.
+ * Texts of a translation whose field or item the record no longer has are not shown. Only a warning: an editor who
+ * removes a card must not be stopped by a file that is not visible in the form.
  */
 export const lostTranslations: Rule = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, of, words } }) => {
@@ -115,7 +115,7 @@ function strayWarning(file: string, of: string, { path, meta, item }: Stray): Di
 /** How many fields are reported by their names. */
 const NAMED = 3;
 
-/** A text without translation is shown in the site's own language, and said to be. */
+/** A text without a translation is shown in the site's own language, and marked as such. */
 export const untranslatedTexts: Rule = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
     if (!reading.entry || !words) return [];
@@ -137,10 +137,10 @@ export const untranslatedTexts: Rule = (whole) =>
 const CUT = 40;
 const cut = (text: string) => (text.length > CUT ? `${text.slice(0, CUT - 1).trimEnd()}…` : text);
 
-/** Words that are on every page. */
+/** The records whose texts are on every page. */
 const SHELL = ['site', 'forms'] as const;
 
-/** A page in a language has the site's navigation and controls around it. */
+/** A translated page needs the site's navigation and controls in its language. */
 export const untranslatedShell: Rule = (whole) =>
   declaredLanguages(whole).flatMap(({ prefix, name }, index) =>
     SHELL.flatMap((kind) => {

@@ -16,7 +16,7 @@ const same = (value: unknown) => (typeof value === 'string' ? value.trim().toLow
 
 const labelOf = ({ schema }: Collection, key: string) => fieldAt(schema, [key])?.meta?.label ?? key;
 
-/** Some fields tell records apart, so no two records may share their value. */
+/** Records of a collection may not share the value of a unique field. */
 export const sharedValues: Rule = (whole) =>
   namedCollections.flatMap(([name, collection]) =>
     (collection.unique ?? []).flatMap((key) =>
@@ -36,7 +36,7 @@ function freeNumber(records: readonly Reading[], key: string): string {
   return numbers.length > 0 ? `; ${Math.max(...numbers) + 1} is free` : '';
 }
 
-/** Where records are numbered in a row, the row has no gap. It still shows, so this only warns. */
+/** Numbers of a numbered collection have no gaps. The site works with gaps, so this is only a warning. */
 export const gapsInNumbers: Rule = (whole) =>
   namedCollections.flatMap(([name, collection]) => {
     const { numbered } = collection;

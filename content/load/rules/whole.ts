@@ -4,24 +4,24 @@ import type { Reading } from '../read/record.ts';
 import type { ListedFile } from '../source/files.ts';
 import type { Translation } from '../translations/readTranslation.ts';
 
-/** All that was read, for the rules that one file alone cannot break. */
+/** Everything that was read, for rules that compare files. */
 export interface Whole {
   readonly root: string;
   /** The time that decides what is published. */
   readonly now: number;
   readonly readings: readonly Reading[];
-  /** The words of records in other languages. */
+  /** The translations of the records. */
   readonly translations: readonly Translation[];
   /** Every record file, in the order of their names. */
   readonly files: ReadonlySet<string>;
-  /** Every picture under public/images by the path that records name it by. */
+  /** Every picture under public/images, by the path that records use. */
   readonly images: ReadonlyMap<string, ListedFile>;
 }
 
 /** A rule over all records. */
 export type Rule = (whole: Whole) => Diagnostic[];
 
-/** A rule that looks at one record after the other. A record that did not change is not looked at again. */
+/** A rule that checks each record by itself. The result is cached while the record is unchanged. */
 export function perReading(check: (reading: Reading) => Diagnostic[]): Rule {
   const known = oncePer(check);
   return ({ readings }) => readings.flatMap(known);

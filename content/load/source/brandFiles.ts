@@ -7,7 +7,7 @@ import { type FileKind, KB, startsWith } from './fileKinds.ts';
 /** Attributes of the outermost element, which are not part of the page. */
 const FRAME = new Set(['xmlns', 'viewBox']);
 
-/** The text's colour, the ground's, one of the brand's, or one of its own. */
+/** The colour of the text, of the background, of the brand, or a fixed one. */
 const PAINT = /^(?:none|currentColor|#[0-9a-f]{3,8}|var\(--(?:ground|color-[a-z\d-]+)\))$/i;
 
 const ONLY_SHAPES = 'It may hold shapes alone, without names, classes and styles.';
@@ -15,8 +15,8 @@ const PAINTS =
   'Write currentColor for the colour of the text, var(--ground) for what it stands on, var(--color-accent) and its like for the brand’s, or #e4572e.';
 
 /**
- * What an SVG holds that may not be in a page itself, where a name or a class would mean something to the page.
- * @param text the file, which has no fault of any drawing (pictureKinds.ts)
+ * What an SVG may not contain inside a page, where a name or a class would affect the rest of the page.
+ * @param text the file, which passed the checks of every SVG (pictureKinds.ts)
  */
 function inlineFaults(text: string): Fault[] {
   const faults: Fault[] = [];
@@ -42,7 +42,7 @@ function inlineFaults(text: string): Fault[] {
   return faults;
 }
 
-/** The files next to the brand's record: its mark, or mark and name in one, and typefaces that no package has. */
+/** The files next to the brand's record: the mark, or mark and name in one, and typefaces that are in no package. */
 export const BRAND_FILES: readonly FileKind[] = [
   {
     path: /^content\/brand\/(?:mark|wordmark)\.svg$/,
@@ -60,6 +60,6 @@ export const BRAND_FILES: readonly FileKind[] = [
   },
 ];
 
-/** Whether a file belongs to the brand without being a record. */
+/** Whether a file belongs to the brand but is not a record. */
 export const isBrandFile = (file: string): boolean =>
   BRAND_FILES.some(({ path }) => path.test(file));

@@ -1,4 +1,4 @@
-/** The folders of content/ that hold code; everything else in it is records. */
+/** The folders of content/ that contain code; everything else in it is records. */
 export const CODE_FOLDERS = ['compare', 'load', 'schema'] as const;
 
 const CODE = new RegExp(`^content/(?:${CODE_FOLDERS.join('|')})/`);

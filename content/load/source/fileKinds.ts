@@ -2,16 +2,16 @@ import type { ContentFault } from '../pictures/pictureKinds.ts';
 
 /** A kind of file that is not a record. */
 export interface FileKind {
-  /** From the top of the project. */
+  /** From the project's root. */
   readonly path: RegExp;
-  /** How many bytes such a file may have. */
+  /** The largest size in bytes. */
   readonly most: number;
   faults(bytes: Buffer, file: string): readonly ContentFault[];
 }
 
 export const KB = 1024;
 
-/** Reports a file whose first bytes are not those of its kind. */
+/** Reports a file that does not start with the characters of its format. */
 export const startsWith =
   (signs: string, what: string, fix = 'Restore the file.'): FileKind['faults'] =>
   (bytes) =>

@@ -3,9 +3,9 @@ import { sep } from 'node:path';
 
 /** A file, and a stamp that differs when it changes. */
 export interface ListedFile {
-  /** Path from the top of the project, with slashes on every system. */
+  /** Path from the project's root, with slashes on every system. */
   readonly file: string;
-  /** Only a `file` is ever opened: reading a pipe, which is special, would never end. */
+  /** Only a `file` is ever opened: reading a `special` one, such as a pipe, could never end. */
   readonly kind: 'file' | 'link' | 'special';
   /** In bytes. */
   readonly size: number;
@@ -15,17 +15,17 @@ export interface ListedFile {
 const isHidden = (name: string) => name.startsWith('.');
 
 /**
- * All files under a folder of the project, in the order of their names. Links are listed and never
- * followed, the folder itself included. No folder is an empty one.
- * @param leavesOut by their names: hidden files, unless it says otherwise
+ * All files under a folder of the project, in the order of their names. Links are listed and never followed, even if
+ * the folder itself is one. A missing folder counts as empty.
+ * @param leavesOut decides by name what is skipped; by default, hidden files
  */
 export function listFiles(root: string, folder: string, leavesOut = isHidden): ListedFile[] {
   const files: ListedFile[] = [];
-  // Not node:fs's own `recursive`: it follows links, out of the project and in circles.
+  // Not the `recursive` option of node:fs: it follows links, out of the project and in circles.
   const visit = (file: string, name: string) => {
-    // By hand: for ten thousand files, node:path's own ways take longer than asking the disk.
+    // String concatenation: for ten thousand files, node:path takes longer than the disk.
     const path = `${root}${sep}${file}`;
-    // The file has just been deleted.
+    // Undefined if the file has just been deleted.
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats?.isDirectory()) {
       for (const inside of readdirSync(path)) visit(`${file}/${inside}`, inside);

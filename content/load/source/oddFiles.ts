@@ -6,7 +6,7 @@ const KB = 1024;
 /** Ten times the longest record. */
 export const RECORD_BYTES = 100 * KB;
 
-/** A link may show files of the machine that builds the site, and is never followed. */
+/** A link could publish files of the machine that builds the site, so it is never followed. */
 const LINK: Told = {
   rule: 'This is a link, and no file of its own.',
   fix: 'Put the file itself in its place, or delete it.',
@@ -19,7 +19,7 @@ const SPECIAL: Told = {
 
 /**
  * Checks a file before it is read: whether it is a regular file, and its size.
- * @param most how many bytes it may have
+ * @param most the largest size in bytes
  */
 export function oddFile({ file, kind, size }: ListedFile, most: number): Diagnostic | undefined {
   if (kind === 'file' && size <= most) return undefined;
@@ -27,7 +27,7 @@ export function oddFile({ file, kind, size }: ListedFile, most: number): Diagnos
   return errorAt(file, WHOLE_FILE, told);
 }
 
-/** What is wrong with the size of a record's text, in bytes. */
+/** The fault if a record's text has too many bytes. */
 export const sizeFault = (size: number): Told | undefined =>
   size > RECORD_BYTES ? sizeTold(size, RECORD_BYTES) : undefined;
 
@@ -40,9 +40,9 @@ const sizeText = (bytes: number) =>
   bytes < KB ** 2 ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB ** 2).toFixed(1)} MB`;
 
 /**
- * Says which files and folders differ from others in capital letters alone: Windows and macOS take both
- * for one, and lose the other. The one with the capital letter is reported.
- * @param listed in the order of their names, which has capital letters first
+ * Reports files and folders whose names differ only in capital letters: Windows and macOS treat them as one, and lose
+ * the other. The one with the capital letter is reported.
+ * @param listed in the order of their names, which puts capital letters first
  */
 export function caseCollisions(listed: readonly ListedFile[]): Diagnostic[] {
   const seen = new Map<string, string>();

@@ -4,7 +4,7 @@ import { nearest } from '../read/nearest.ts';
 import { slug as slugOf } from '../read/slug.ts';
 import { translationPlace } from '../translations/translationPlace.ts';
 
-/** The collection that a file belongs to, and its name there. */
+/** The collection that a file belongs to, and its slug. */
 export interface Placed {
   readonly slug: string;
   readonly collection: CollectionName;
@@ -14,7 +14,7 @@ export interface Placed {
 const FOLDERS = new Map(namedCollections.map((one) => [one[1].folder, one]));
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Windows has no files of these names, whatever their ending. */
+/** Windows does not allow these names, whatever the ending. */
 export const DEVICE_NAME = /^(?:aux|com\d|con|lpt\d|nul|prn)$/;
 
 /** JSON files that tools read as their configuration in any folder. */
@@ -39,7 +39,7 @@ const CONFIGURATIONS = new Set([
 
 /**
  * Finds the collection of a file under content/, or what is wrong with its folder or name.
- * @param files those that are there, one of which may already have the name that this one should have
+ * @param files all existing files, so that a corrected name does not collide with one
  */
 export function placeFile(
   file: string,
@@ -104,7 +104,7 @@ export function placeFile(
   return { placed: { slug, collection }, diagnostics };
 }
 
-/** Says which of the records that have to be there are not. */
+/** Reports each required record that is missing. */
 export function missingSingles(files: ReadonlySet<string>): Diagnostic[] {
   return namedCollections.flatMap(([, { single, folder, format, label }]) => {
     const file = `content/${folder}/${single}.${format}`;

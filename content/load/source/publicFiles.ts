@@ -16,8 +16,8 @@ import { type FileKind, KB, startsWith } from './fileKinds.ts';
 import { type ListedFile, listFiles } from './files.ts';
 import { caseCollisions, oddFile } from './oddFiles.ts';
 
-// What the site gives to visitors as it lies under public/. All of it is named here: a proposal of content
-// must not be able to publish a page, a script or a file of the machine that builds.
+// What may be published from public/. The list is complete: a proposal of content must not be able to publish a page, a
+// script or a file of the machine that builds the site.
 
 const ICON = /^public\/(?:apple-touch-icon|icon-192|icon-512)\.png$/;
 
@@ -34,7 +34,7 @@ const PICTURES: readonly FileKind[] = [
   { path: /^public\/images\//, most: PICTURE_BYTES, faults: namedPictureFaults },
 ];
 
-/** Everything but pictures. */
+/** All kinds of files except pictures. */
 const BESIDE: readonly FileKind[] = [
   { path: /^public\/fonts\/[\w-]+\.woff2$/, most: 200 * KB, faults: startsWith('wOF2', 'a font') },
   { path: /^public\/fonts\/OFL-[\w-]+\.txt$/, most: 20 * KB, faults: plainText },
@@ -46,7 +46,7 @@ const KINDS: readonly FileKind[] = [...PICTURES, ...BESIDE, ...BRAND_FILES];
 
 const kindOf = (file: string, kinds = KINDS) => kinds.find(({ path }) => path.test(file));
 
-/** What systems leave in every folder; nothing publishes it. */
+/** Files that operating systems create in every folder; they are never published. */
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', '.gitkeep', 'Thumbs.db', 'desktop.ini']);
 
 /** Everything under public/, hidden or not. */
@@ -55,18 +55,18 @@ export const listPublic = (root: string): ListedFile[] =>
 
 const addressOf = ({ file }: ListedFile) => file.replace(/^public/, '');
 
-/** The pictures under public/ by the path that records name them by; nothing that is no file of its own. */
+/** The pictures under public/, by the path that records use; only regular files. */
 export const picturesIn = (listed: readonly ListedFile[]): ReadonlyMap<string, ListedFile> =>
   new Map(listed.filter(isPicture).map((entry) => [addressOf(entry), entry]));
 
 const isPicture = ({ kind, size, file }: ListedFile) =>
   kind === 'file' && size <= (kindOf(file, PICTURES)?.most ?? 0) && isPictureName(file);
 
-/** The files that are published next to pictures, by their addresses. */
+/** The files that are published in addition to pictures, by their addresses. */
 export const filesBeside = (listed: readonly ListedFile[]): readonly string[] =>
   listed.filter(({ kind, file }) => kind === 'file' && kindOf(file, BESIDE)).map(addressOf);
 
-/** What is wrong with the files under public/, whether a record names them or not. */
+/** Faults of the files under public/, whether a record uses them or not. */
 export function publicFaults(root: string, listed: readonly ListedFile[]): Diagnostic[] {
   const pictures = Array.from(picturesIn(listed).values(), (entry) => pictureFile(root, entry));
   const fresh = pictures.filter(({ isDecoded }) => !isDecoded);
@@ -75,10 +75,10 @@ export function publicFaults(root: string, listed: readonly ListedFile[]): Diagn
   return [...caseCollisions(listed), ...listed.flatMap((entry) => fileFaults(root, entry))];
 }
 
-/** A picture as it is now: another object after it has changed. */
+/** An object that represents the current version of a picture file: it is replaced when the file changes. */
 const pictureFile = remember((path) => ({ path, isDecoded: false }));
 
-/** What is wrong with a file of public/, or next to the brand's record. */
+/** Faults of a file in public/, or next to the brand's record. */
 export function fileFaults(root: string, entry: ListedFile): Diagnostic[] {
   const odd = oddFile(entry, kindOf(entry.file)?.most ?? Number.POSITIVE_INFINITY);
   if (odd) return [odd];

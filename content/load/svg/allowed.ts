@@ -1,7 +1,7 @@
-// The elements and attributes of a drawing: shapes, text, gradients, clips and masks. None runs, moves, loads or links
-// to anything, and the picture process (pictures/decodePictures.ts) draws each about as fast as a browser does.
+// The elements and attributes that an SVG may have: shapes, text, gradients, clips and masks. None of them runs, moves,
+// loads or links to anything. The picture process (pictures/decodePictures.ts) renders each about as fast as a browser.
 
-/** Names with spaces between them. */
+/** A set of names that are separated by spaces. */
 export const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const ELEMENTS = words(`
@@ -9,7 +9,7 @@ export const ELEMENTS = words(`
   linearGradient radialGradient stop clipPath mask
 `);
 
-/** No `style`: what a drawing program writes into one becomes attributes (cleanSvg.ts). */
+/** Not `style`: cleanSvg.ts turns the styles of drawing programs into attributes. */
 export const ATTRIBUTES = words(`
   lang role tabindex focusable version baseProfile xml:space xml:lang zoomAndPan
   x y x1 x2 y1 y2 dx dy cx cy r rx ry fx fy fr width height d points rotate viewBox preserveAspectRatio
@@ -26,13 +26,13 @@ export const ATTRIBUTES = words(`
   startOffset method spacing side
 `);
 
-/** Attributes whose values mean nothing by themselves: names, data of programs, texts for screen readers. */
+/** Attributes whose values have no effect: names, data of programs, texts for screen readers. */
 export const isWords = (name: string): boolean => /^(?:id|class|(?:aria|data)-[\w-]+)$/.test(name);
 
-/** What to do about a drawing that a program exports otherwise, too. */
+/** The fix for an SVG that the drawing program can also export without the fault. */
 const PLAIN = 'Export it again as a plain or optimised SVG, or save it as WebP.';
 
-/** What to do about a drawing that can become a picture by itself. */
+/** The fix for an SVG that an upload converts automatically. */
 export const AS_PICTURE =
   'Export it without, or as WebP, 2000 px wide. An upload saves it as WebP, as does npm run content:check -- --fix.';
 
@@ -41,7 +41,7 @@ const SHEET =
 
 const MOVES = ['The SVG moves or changes by itself, and no button could stop it.', PLAIN] as const;
 
-/** What acts: it is kept while a drawing is cleaned, so that the check refuses it by its name. */
+/** Active content, which cleaning keeps, so that the check reports it by name. */
 export const REFUSED: Readonly<Record<string, readonly [rule: string, fix: string]>> = {
   script: ['The SVG holds a script.', PLAIN],
   foreignObject: ['The SVG holds a page inside (foreignObject).', PLAIN],

@@ -4,16 +4,16 @@ import { SHAPE_ATTRIBUTES, SHAPES } from './inlineSvg.ts';
 
 const LINKS = /^(?:xlink:)?href$|^xmlns/;
 
-/** A style sheet with fonts or motion: not all of it can be written into the shapes. */
+/** A style sheet with fonts or animations: it cannot be turned into attributes completely. */
 const ACTS = /@(?!media|charset)/i;
 
-/** What acts is kept. */
+/** Whether an element is active content, which is kept. */
 const isRefused = ({ name, children }: XastElement) =>
   name === 'style'
     ? children.some((one) => 'value' in one && ACTS.test(one.value))
     : name in REFUSED;
 
-/** Removes other elements and attributes. */
+/** Removes all other elements and attributes. */
 const keeping = (
   name: string,
   keeps: (one: XastElement) => boolean,
@@ -34,7 +34,7 @@ const keeping = (
   }),
 });
 
-/** Removes elements and attributes that no drawing of the site has. */
+/** Removes elements and attributes that are not allowed in the site's SVG files. */
 const removeUnknown = keeping(
   'removeUnknown',
   ({ name }) => ELEMENTS.has(name),
@@ -43,7 +43,7 @@ const removeUnknown = keeping(
 
 const FRAME = new Set(['xmlns', 'viewBox', 'fill']);
 
-/** Leaves shapes alone for the brand's mark, where nothing may refer to a name or a class. */
+/** Keeps only shapes for the brand's mark, which must not refer to a name or a class. */
 const removeNames = keeping(
   'removeNames',
   ({ name }) => SHAPES.has(name),
@@ -52,7 +52,7 @@ const removeNames = keeping(
 
 const WIDE = /^\s*([\w-]+)\s*:\s*(?:color|hwb|(?:ok)?l(?:ab|ch))\(/i;
 
-/** Removes colours of wide screens where the style has another for the others, as Figma writes both. */
+/** Removes wide-gamut colours if the style also has an sRGB colour: Figma writes both. */
 const removeWideColours: CustomPlugin = {
   name: 'removeWideColours',
   fn: () => ({
@@ -75,11 +75,10 @@ const COLOURS: PluginConfig = {
 };
 
 /**
- * Removes from a drawing what drawing programs write for themselves, and writes styles into attributes. The result may
- * look different and is not safe: it is to be compared and checked. Only for the picture process: some files take
- * svgo for ever.
+ * Removes the metadata of drawing programs from an SVG, and turns styles into attributes. The result may look different
+ * and is not safe: compare and check it. Only for the picture process, because svgo never finishes for some files.
  * @param text the file
- * @param isMark a drawing of the brand, of which only shapes are kept
+ * @param isMark an SVG of the brand, of which only shapes are kept
  * @throws if it cannot be read
  */
 export const cleanSvg = (text: string, isMark = false): string => {

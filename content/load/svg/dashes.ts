@@ -1,15 +1,15 @@
 import type { SaxesTagNS } from 'saxes';
 
 /**
- * The most dashes of a drawing. A browser draws each as a shape: 1.3 million, from a file of 149 bytes, take Chromium
- * 18 s. The picture process leaves out those that are too short to be seen, so it does not notice.
+ * The most dashes in an SVG. A browser renders each as a shape: 1.3 million, from a file of 149 bytes, take Chromium
+ * 18 s. The picture process skips dashes that are too short to be visible, so it does not notice.
  */
 const MOST_DASHES = 10_000;
 
 const SHAPES = /^(?:path|rect|circle|ellipse|line|polyline|polygon)$/;
 const LENGTHS = ['x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry'];
 
-/** Numbers without units, or in pixels. Each is tested by itself, so that no pattern tries all ways to divide a long one. */
+/** Numbers without units or in pixels. Each is tested by itself, because one pattern for all would backtrack. */
 const isPlain = (text: string) =>
   text.split(/[\s,]+/).every((one) => /^(?:[+-]?[\d.]+(?:e[+-]?\d+)?(?:px)?)?$/i.test(one));
 /** The sum of all numbers in a text. */
@@ -21,10 +21,10 @@ const sum = (text: string) =>
 
 /** Estimates the dashes of a drawing: no line is longer than a few times the sum of its coordinates. */
 export function dashCounter() {
-  /** Of lines with dashes of their own, and the length of all lines. */
+  /** Dashes of lines with their own pattern, and the total length of all lines. */
   let dashes = 0;
   let length = 0;
-  /** The shortest dash with its gap that lines can inherit. */
+  /** The shortest pattern of a dash and a gap that lines can inherit. */
   let inherited = Number.POSITIVE_INFINITY;
   let isRepeated = false;
   let hasText = false;
@@ -39,9 +39,9 @@ export function dashCounter() {
       hasText ||= name === 'text';
       if (SHAPES.test(name)) {
         const lengths = LENGTHS.map(value).join(' ');
-        // The curves of t grow with each other.
+        // With `t`, each curve reflects the one before, so the coordinates do not limit their size.
         const isKnown = isPlain(lengths) && !/t/i.test(value('d'));
-        // Each end of a part leads back to its start, whose coordinates are not named again.
+        // Each closing of a subpath returns to its start, whose coordinates are not repeated.
         const ends = Math.max(1, value('d').match(/z/gi)?.length ?? 0);
         const line = isKnown
           ? ends * sum(`${value('d')} ${value('points')} ${lengths}`)

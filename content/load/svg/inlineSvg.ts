@@ -1,13 +1,13 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { words } from './allowed.ts';
 
-/** A drawing that is part of a page: its `viewBox`, and its elements as HTML. */
+/** An SVG inside a page: its `viewBox`, and its elements as HTML. */
 export interface InlineSvg {
   viewBox: string;
   markup: string;
 }
 
-/** Elements of such a drawing: shapes only. Names, classes and styles would have an effect on the page. */
+/** The elements of an inline SVG: only shapes. Names, classes and styles would affect the page. */
 export const SHAPES = words('g path rect circle ellipse line polyline polygon');
 
 export const SHAPE_ATTRIBUTES = words(`
@@ -26,10 +26,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Writes the shapes of a drawing from its parsed tree. Everything else is left out, so nothing in the file can
- * mean something else to an HTML parser than to an XML parser.
- * @param visit called with each element, its depth from 1, and where the parser is
- * @returns undefined if the file is not XML, is not a drawing, or has no `viewBox`
+ * Writes the shapes of an SVG from its parsed tree. Everything else is omitted, so nothing in the file can mean one
+ * thing to an XML parser and another to an HTML parser.
+ * @param visit called with each element, its depth from 1, and the parser's offset
+ * @returns undefined if the file is not XML, not an SVG, or has no `viewBox`
  */
 export function inlineSvg(
   file: string,
@@ -40,7 +40,7 @@ export function inlineSvg(
   let markup = '';
   let isBroken = false;
   let depth = 0;
-  /** The depth of the element whose content is left out. */
+  /** The depth of the element whose content is omitted. */
   let left = 0;
   parser.on('error', () => {
     isBroken = true;

@@ -5,7 +5,7 @@ import { dashCounter } from './dashes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Prefixes that drawings use, and what they have to mean. */
+/** Allowed namespace prefixes, and their namespaces. */
 const PREFIXES: Readonly<Record<string, string>> = {
   xmlns: SVG,
   'xmlns:svg': SVG,
@@ -14,35 +14,34 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const LINKS = new Set(['href', 'xlink:href']);
 
-/** With more faults than these, the drawing is exported again. */
+/** With more faults than these, exporting again is the only sensible fix. */
 const MOST_FAULTS = 12;
 
 const DEEPEST = 60;
 
-/** Three hundred times those of the site's largest drawing. 100,000 take seconds here, and in a browser. */
+/** Three hundred times the site's largest SVG. 100,000 take seconds here, and in a browser. */
 const MOST_ELEMENTS = 6_000;
 
 /**
- * The most colours of a gradient, and gradients that take theirs from another. Chromium looks through all of them for
- * each pixel and each use: 300 rectangles with 500 colours take it 6 s, a chain of 2000 gradients more than 25 s.
+ * The most stops of a gradient, and the most gradients that inherit theirs. Chromium evaluates all of them for each
+ * pixel and each use: 300 rectangles with 500 stops take it 6 s, a chain of 2000 gradients more than 25 s.
  */
 const MOST_STOPS = 64;
 const MOST_LINKED = 250;
 
-/** An address inside the drawing. */
+/** A reference inside the SVG. */
 const INSIDE = /url\(\s*(["']?)#[^\s"'()\\<>]+\1\s*\)/gi;
 
 /**
- * What could load something from elsewhere or hide that, and what the picture process does not draw: functions that
- * compute, and units of the window.
+ * Syntax that could load or conceal external content, or that the picture process does not render: functions that
+ * compute, and viewport units.
  */
 const UNSAFE =
   /\\|@|\d(?:[sdl]?v[whimb]|cq)|(?<![\w-])(?!(?:var|rgba?|hsla?|hwb|color|(?:ok)?l(?:ab|ch)|rect|matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]|inset|circle)\()[\w-]+\(/i;
 
 /**
- * Finds what a drawing may not contain, after an XML parser has read it, so that no other spelling of the same is
- * missed. A drawing without faults runs, moves and loads nothing. Whether it is quickly drawn is measured
- * (pictures/decoded.ts).
+ * Finds what an SVG may not contain, in the tree of an XML parser, so that no alternative spelling is missed. An SVG
+ * without faults runs, moves and loads nothing. Its rendering time is measured elsewhere (pictures/decoded.ts).
  * @param text the file, without byte order mark
  */
 export function svgFaults(text: string): Fault[] {
@@ -58,11 +57,11 @@ export function svgFaults(text: string): Fault[] {
     if (faults.length >= MOST_FAULTS || faults.some((fault) => fault.rule === rule)) return;
     faults.push({ rule, fix, offset, length });
   };
-  /** The start of what the parser has just read. */
+  /** The offset of what the parser has just read. */
   const startOf = (start: string) => Math.max(0, text.lastIndexOf(start, parser.position - 1));
 
   parser.on('error', ({ message }) => {
-    // Later errors follow from the first.
+    // Later errors are only consequences of the first.
     const rule = `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
     const fix =
       'Export it again; entities (&name;) and prefixes that nothing declares cannot stand in it.';

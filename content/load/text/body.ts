@@ -2,23 +2,23 @@ import { parseMDX, serializeMDX } from '@tinacms/mdx';
 
 type Tree = Parameters<typeof serializeMDX>[0];
 
-/** Whether a link is www.firm.example as it was typed: the grammar makes it a link to http://. */
+/** Whether a link is www.firm.example as it was typed: the Markdown grammar turns it into a link to http://. */
 export const isBareAddress = (url: string | undefined, text: string): boolean =>
   /^www\./i.test(text) && url?.toLowerCase() === `http://${text.toLowerCase()}`;
 
 /**
- * A body's tree as Markdown. What would read back differently is written with character references; what even these
- * cannot keep is reported by `changedBlock`.
+ * Serialises a body's tree as Markdown. Text that would be parsed differently is written with character references;
+ * what these cannot preserve either is reported by `changedBlock`.
  */
 export const writeBody = (tree: unknown): string =>
   (storable(tree).children ?? [])
     .map((block) => serialize(block))
     .filter(Boolean)
     .join('\n\n')
-    // Read as text in either way, and it is what was typed.
+    // Both forms are parsed as text; the unescaped one is what was typed.
     .replace(/\bwww\\\./gi, (escaped) => escaped.replace('\\', ''));
 
-/** A tree that Tina's serialiser writes without an error, and with marks for `references`. */
+/** A tree that Tina's serialiser accepts without an error, with marks for `references`. */
 export function storable(tree: unknown): RichText {
   const { children = [], ...root } = unlinked(tree as RichText);
   return { ...root, children: children.map(storableBlock) };
@@ -28,11 +28,11 @@ function storableBlock(block: RichText): RichText {
   const plain = serialize(block);
   if (plain === undefined) return paragraph(words(block));
   if (!isPlain(block) && !isSame(block, plain)) return guarded(block);
-  // The parser makes links of addresses: they are written as links at once.
+  // The parser turns addresses into links: they are written as links at once.
   return /\\[:@]/.test(plain) ? parseBlock(plain) : block;
 }
 
-/** Words alone, which always read back unchanged: lists of a thousand records need not parse them. */
+/** Plain words, which always survive a round trip: lists of a thousand records need not parse them. */
 const PLAIN = /^(?!import|export)(?!.*www\.)[\p{L}\p{N}\p{M} ,;?'’‘“”–—…%.-]*$/u;
 
 const isPlain = ({ type, children = [] }: RichText): boolean =>
@@ -42,7 +42,7 @@ const isPlain = ({ type, children = [] }: RichText): boolean =>
 /** Whether a tree has no words. */
 export const isBlank = (tree: unknown): boolean => words(tree as RichText).trim() === '';
 
-/** The words of the first block that reads back differently from what the editor shows; undefined if none does. */
+/** The words of the first block that a round trip changes; undefined if there is no such block. */
 export const changedBlock = (tree: unknown): string | undefined =>
   ((tree as RichText).children ?? [])
     .filter((block) => !isSame(block, writeBody({ type: 'root', children: [block] })))
@@ -52,7 +52,7 @@ const FIELD = { name: 'body', type: 'rich-text' } as const;
 
 const paragraph = (text: string): RichText => ({ type: 'p', children: [{ type: 'text', text }] });
 
-/** One block as Markdown; undefined if Tina has no Markdown for a part of it. */
+/** One block as Markdown; undefined if Tina cannot serialise a part of it. */
 function serialize(block: RichText): string | undefined {
   const inBlock = block.type === 'text' || block.type === 'a' || !block.type;
   const tree = { type: 'root', children: [inBlock ? { type: 'p', children: [block] } : block] };
@@ -63,7 +63,7 @@ function serialize(block: RichText): string | undefined {
   }
 }
 
-// Between two of these, a character's code: Tina's serialiser leaves it unchanged, `references` replaces it.
+// A pair of these encloses a character's code: Tina's serialiser leaves it unchanged, and `references` replaces it.
 const MARK = '\uF8FF';
 const marked = (char = '') => `${MARK}${char.codePointAt(0)?.toString(16)}${MARK}`;
 const references = (text: string) =>
@@ -72,19 +72,19 @@ const references = (text: string) =>
   );
 
 /**
- * A block with character references for what Tina's serialiser does not escape: `{`, a paragraph that begins with
- * `import` or `export`, and a letter or sign at the edge of bold or italic words, such as the b in `**Note:**bring`.
+ * Adds character references for what Tina's serialiser does not escape: `{`, a paragraph that begins with `import` or
+ * `export`, and a letter or symbol at the edge of bold or italic words, such as the b in `**Note:**bring`.
  */
 function guarded(block: RichText): RichText {
   const leaves: RichText[] = [];
   const copy = (node: RichText): RichText => {
     const own = { ...node, ...(node.children && { children: node.children.map(copy) }) };
-    // In code, signs and references are what they are.
+    // In code, characters and references are literal.
     if (own.text && !own.code) leaves.push(own);
     return own;
   };
   const guard = copy(block);
-  // Beside a mark the characters on both sides decide: a reference counts as a sign, which needs no space.
+  // At a mark, Markdown looks at the characters on both sides: a reference counts as punctuation, which needs no space.
   const isEdge = (own: RichText | undefined, other: RichText | undefined) =>
     own && other && markOf(own) !== markOf(other) && (!markOf(own) || markOf(other) !== '');
   const isMarked = leaves.map((leaf, i) => ({
@@ -109,8 +109,8 @@ const markOf = ({ bold, italic, code }: RichText) =>
   `${bold ? '*' : ''}${italic ? '_' : ''}${code ? '`' : ''}`;
 
 /**
- * A tree without links that were not made: the parser makes them of `www.site.example` and `http://site.example`,
- * which no link of the site may lead to.
+ * Removes links that no one made: the parser creates them from `www.site.example` and `http://site.example`, which
+ * links of the site may not use.
  */
 function unlinked(node: RichText): RichText {
   if (!node.children) return node;
@@ -127,7 +127,7 @@ const isLiteral = (node: RichText) =>
 
 const isSame = (block: RichText, text: string) => shown(block) === shown(parseBlock(text));
 
-/** The only block of a text, or the tree of several. */
+/** The only block of a text, or the complete tree if there are several. */
 function parseBlock(text: string): RichText {
   const tree = parseBody(text);
   const [block, ...more] = tree.children ?? [];
@@ -158,7 +158,7 @@ function shown(tree: RichText): string {
   );
 }
 
-/** A body as the editor would write it; unchanged if it cannot be read. */
+/** A body as the editor would write it; unchanged if it cannot be parsed. */
 export function canonicalBody(body: string): string {
   const tree = parseBody(references(body));
   return holds(tree, 'invalid_markdown') ? body : writeBody(tree);
@@ -169,17 +169,17 @@ const holds = (node: RichText, type: string): boolean =>
 
 const words = ({ type, text, children = [] }: RichText): string => {
   if (type === 'break') return ' ';
-  // Items and lists within items are lines of their own.
+  // List items and nested lists are separate lines.
   const apart = type === 'ul' || type === 'ol' || type === 'li' ? '\n' : '';
   return text ?? children.map(words).join(apart);
 };
 
-/** The words of a body without its marks, a blank line between paragraphs; for calendars and feeds. */
+/** The text of a body without marks, with a blank line between paragraphs, for calendars and feeds. */
 export const plainText = (body: RichText | undefined): string =>
   (body?.children ?? []).map(words).join('\n\n');
 
-/** A node of a body's tree, as the editor's parser gives it: the site renders paragraphs, subheadings,
- * lists, quotations, marks and links. */
+/** A node of a body's tree, from the editor's parser: the site renders paragraphs, subheadings, lists, quotations,
+ * marks and links. */
 export interface RichText {
   type: string;
   text?: string;

@@ -24,12 +24,10 @@ const ALLOWED = new Set([
   'blockquote',
 ]);
 
-/** The level of a text's subheadings: pages show them below the heading of their section. */
+/** The level of subheadings in a text: pages show them below the heading of their section. */
 const SUBHEADING = 2;
 
-/**
- * What the editor would lose of a node of an allowed type when it writes the text again; undefined if nothing.
- */
+/** What the editor would lose of an allowed node when it writes the text again; undefined if nothing. */
 function lossOf(node: Node): string | undefined {
   if (node.type === 'heading' && node.depth !== SUBHEADING)
     return `A heading of level ${node.depth}`;
@@ -48,7 +46,7 @@ function lossOf(node: Node): string | undefined {
     return 'A quotation of several paragraphs';
 }
 
-/** What a body may not hold, in an editor's words. */
+/** Nodes that a body may not contain, in an editor's terms. */
 const NAMES: Readonly<Record<string, string>> = {
   image: 'A picture',
   imageReference: 'A picture',
@@ -69,14 +67,14 @@ const MEND =
   'Write paragraphs, subheadings (##), lists, quotations of one paragraph, bold, italic, code and links only.';
 const ESCAPE = `${MEND} A { or < that is meant as such is written \\{ or \\<.`;
 
-/** A link of a body, and its place in the body. */
+/** A link of a body, and its range in the body. */
 export interface BodyLink extends Range {
   readonly url: string;
 }
 
 /**
- * What a body holds that it may not, and where its links go; offsets are in the body. Takes up to a second for
- * 4,000 characters, and minutes for 30,000: see `fits` in mentions.ts.
+ * The forbidden content of a body, and its links; offsets are in the body. Takes up to a second for 4,000 characters,
+ * and minutes for 30,000: see `fits` in mentions.ts.
  */
 export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] } {
   const faults: Fault[] = [];
@@ -92,7 +90,7 @@ export function inspectBody(body: string): { faults: Fault[]; links: BodyLink[] 
       const [child] = node.children;
       const isPlain = child?.type === 'text' && isBareAddress(node.url, child.value);
       const range = rangeOf(node);
-      // An address whose characters are escaped is text (body.ts); the parser gives its link no position.
+      // An address with escaped characters is text (body.ts); the parser gives its link no position.
       if (!node.position && node.url.startsWith('http://')) return;
       if (!isPlain || body[range.offset] === '[') links.push({ url: node.url, ...range });
     }
@@ -114,7 +112,7 @@ function rangeOf({ position }: Node): Range {
   return { offset, length: Math.max(1, (position?.end.offset ?? 0) - offset) };
 }
 
-/** What the parser throws where a bracket or a tag is not closed. */
+/** The parser's error for a bracket or a tag that is not closed. */
 interface ParseError extends Error {
   readonly reason: string;
   readonly position: { start: { offset?: number }; end: { offset?: number } } | null;
@@ -125,7 +123,7 @@ const isParseError = (error: unknown): error is ParseError =>
 
 function unreadable({ reason, position }: ParseError, body: string): Fault {
   const { offset: from = 0 } = position?.start ?? {};
-  // Of a tag without its end the parser gives the paragraph that holds it.
+  // For a tag that is not closed, the parser gives the range of its paragraph.
   const tag = position?.end.offset === undefined ? -1 : body.indexOf('<', from);
   const message = reason.split(/ \(\d| \(note/)[0]?.replace(/\.$/, '');
   return {

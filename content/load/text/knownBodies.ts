@@ -2,10 +2,10 @@ import { keepNewest } from '../../schema/keepNewest.ts';
 import { canonicalBody } from './body.ts';
 import { inspectBody } from './inspectBody.ts';
 
-/** How many texts are kept: ten times those of the sample, at most 10,000 characters each. */
+/** The number of cached texts: ten times those of the sample, each of at most 10,000 characters. */
 const MOST_KEPT = 1_000;
 
-/** Computes a value of a text once. `keep` sets a value that was computed elsewhere. */
+/** Caches a function of a text. `keep` adds a value that was computed elsewhere. */
 function memory<T>(compute: (text: string) => T) {
   const kept = new Map<string, T>();
   const keep = (text: string, value: T): T => {

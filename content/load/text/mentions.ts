@@ -7,7 +7,7 @@ import { errorAt, type Place, type Range } from '../read/diagnostic.ts';
 import { fieldsIn, listSize } from '../read/schemaWalk.ts';
 import { inspectedBodies } from './knownBodies.ts';
 
-/** Something of the site that a record validly names: another record, a picture, a page. */
+/** A valid reference of a record to something on the site: another record, a picture, a page. */
 export interface Mention {
   readonly value: string;
   readonly meta: FieldMeta;
@@ -16,7 +16,7 @@ export interface Mention {
 
 const MENTIONING = new Set<FieldMeta['widget']>(['reference', 'image', 'link']);
 
-/** What the fields of a record name; values that the schema refused are left out. */
+/** The references in the fields of a record; invalid values are left out. */
 export function fieldMentions(
   { schema }: Collection,
   data: unknown,
@@ -33,11 +33,11 @@ export function fieldMentions(
 const linkSchema = href();
 const LINK = cms.get(linkSchema) as FieldMeta;
 
-/** Whether a text is short enough for its field. */
+/** Whether a text is no longer than its field allows. */
 export const fits = (schema: z.core.$ZodType, text: string): boolean =>
   text.length <= (listSize(schema).maximum ?? 0);
 
-/** The texts in Markdown that are no longer than their fields allow: longer ones are never parsed. */
+/** The Markdown texts that are no longer than their fields allow: longer ones are never parsed. */
 export const proseIn = ({ schema }: Collection, data: unknown) =>
   fieldsIn(schema, data).flatMap(({ value, meta: { widget }, path, own }) =>
     widget === 'markdown' && typeof value === 'string' && fits(own, value)
@@ -45,7 +45,7 @@ export const proseIn = ({ schema }: Collection, data: unknown) =>
       : [],
   );
 
-/** What the texts of a record, bodies of paragraphs and links, name, and what is wrong with them. */
+/** The references in a record's texts (MDX bodies and Markdown fields), and the faults of these texts. */
 export function readTexts(file: string, collection: Collection, data: unknown) {
   const read = proseIn(collection, data).map(({ text, path }) =>
     readText(file, text, (within) => ({
@@ -78,8 +78,8 @@ function readText(file: string, text: string, placeOf: (within: Range) => Place)
 const escaped = (text: string) => JSON.stringify(text).length - 2;
 
 /**
- * Where a part of a text is in its file: the body of an MDX record is there unchanged, a text in JSON in
- * quotes and with escaped signs.
+ * The position of a part of a text in its file. The body of an MDX record is literal; a text in JSON is quoted, with
+ * escaped characters.
  */
 export function withinText(
   format: Collection['format'],

@@ -5,7 +5,7 @@ import { parseBody, type RichText } from './body.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A record as pages get it: the tree of a text in place of its Markdown. */
+/** A record as pages receive it: Markdown texts are replaced by their trees. */
 export type Parsed<T> = T extends Prose
   ? RichText
   : T extends (infer Item)[]

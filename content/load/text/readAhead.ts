@@ -8,7 +8,7 @@ import type { inspectBody } from './inspectBody.ts';
 import { canonicalBodies, inspectedBodies } from './knownBodies.ts';
 import { proseIn } from './mentions.ts';
 
-/** The longest honest text takes a tenth of it. Pages and forms parse a text again, in a third of the time. */
+/** Ten times what the longest ordinary text takes. Pages and forms parse a text again, in a third of the time. */
 export const DEADLINE_MS = 500;
 
 const TOO_SLOW = {
@@ -38,7 +38,7 @@ async function parseInWorker(body: string, deadline: number): Promise<void> {
     worker.ref();
     worker.postMessage(body);
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(deadline) });
-    // A command that has nothing else to do ends.
+    // The worker does not keep a command alive that is otherwise finished.
     worker.unref();
     const { inspected, canonical } = answer as Answer;
     inspectedBodies.keep(body, inspected);
@@ -46,7 +46,7 @@ async function parseInWorker(body: string, deadline: number): Promise<void> {
   } catch {
     void worker?.terminate();
     worker = undefined;
-    // Its file holds it without spaces at its ends.
+    // The file has the text without spaces at its ends.
     for (const text of [body, body.trim()]) {
       inspectedBodies.keep(text, { faults: [TOO_SLOW], links: [] });
       canonicalBodies.keep(text, text);
@@ -55,12 +55,11 @@ async function parseInWorker(body: string, deadline: number): Promise<void> {
 }
 
 /**
- * Parses the Markdown of a record in a worker, so that no text stops a server. Await it with what a
- * request or a push brings, before `readRecord`, `canonical`, `canonicalText` or `inspectChanges`:
- * these then use its results. A text that takes longer than the deadline has one fault there. A text
- * that is too long is not parsed at all, here or there. Without this call the same functions parse on
- * the caller's thread, as the check and the build do.
- * @param file the record's path from the top of the project; other files are left alone
+ * Parses the Markdown of a record in a worker, so that no text blocks a server. Await it with the texts of a request or
+ * a push before `readRecord`, `canonical`, `canonicalText` or `inspectChanges`, which then use its results. They report
+ * a text that exceeds the deadline with one fault. Neither parses a text that is too long. Without this call, they
+ * parse on the caller's thread, as the check and the build do.
+ * @param file the record's path from the project's root; other files are ignored
  * @param content its text, or the fields that a form sent
  */
 export async function readAhead(
@@ -74,13 +73,13 @@ export async function readAhead(
   const data = typeof content === 'string' ? parseText(collection, content).data : content;
   for (const { text } of proseIn(collection, data)) {
     await readBody(text, deadline);
-    // A save writes, and the check reads, the canonical form.
+    // A save writes the canonical form, and the check reads it.
     await readBody(canonicalBodies.of(text), deadline);
   }
 }
 
 async function readBody(body: string, deadline: number): Promise<void> {
-  // A text that was too slow may only have met a busy machine.
+  // A text that was too slow is tried again: the machine may have been busy.
   const isRead = inspectedBodies.has(body) && canonicalBodies.has(body);
   if (isRead && inspectedBodies.of(body).faults[0] !== TOO_SLOW) return;
   const done = queue.then(() => parseInWorker(body, deadline));

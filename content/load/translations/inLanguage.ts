@@ -14,11 +14,11 @@ export type Loaded = Pick<Reading, 'collection' | 'entry'>;
 type Fields = Entry<Record<string, unknown>>;
 
 /**
- * The records as pages in another language show them: with the texts of that language where there are any, and with
- * its addresses. A page without words of its own is not made in that language: it would be the same page at a second
- * address. Links to it lead to the one that there is, and say which language that is in (components/ui/Link.tsx).
+ * The records for the pages of another language: with the translated texts that exist, and with the language's
+ * addresses. A page without a translation is not made in that language, because it would be a duplicate. Links to it
+ * lead to the page in the site's own language, and name that language (components/ui/Link.tsx).
  * @param translations those into that language
- * @param untranslated takes the texts that stay in the site's own language
+ * @param untranslated receives the texts that stay in the site's own language
  */
 export function inLanguage(
   loaded: readonly Loaded[],
@@ -64,12 +64,12 @@ export function inLanguage(
       entry: collection === 'pages' && words.has(entry.file) ? moved(linked, prefix) : linked,
     };
   });
-  // What is the same in both languages is in this one: /desk.
+  // A text that is the same in both languages counts as translated.
   for (const text of [...words.values()].flatMap(textsIn)) untranslated.delete(text);
   return translated;
 }
 
-/** The texts of a translation, without those that name an item by its own words. */
+/** The texts of a translation, without those that identify an item of the record. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -77,17 +77,17 @@ const textsIn = (value: unknown): string[] =>
       ? Object.entries(value).flatMap(([key, one]) => (key === OF ? [] : textsIn(one)))
       : [];
 
-/** The stretches of a text between its marks and links. */
+/** The texts between the marks and links of a text. */
 const leavesOf = ({ text, children = [] }: RichText): string[] =>
   text === undefined ? children.flatMap(leavesOf) : [text];
 
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
 
-/** The links of a text in Markdown. */
+/** Replaces the links in a Markdown text. */
 const withLinks = (text: unknown, href: (value: unknown) => unknown) =>
   typeof text === 'string' ? text.replace(LINK, (url) => String(href(url))) : text;
 
-/** A page under its address in a language. */
+/** A page with its address in a language. */
 const moved = (page: Fields, prefix: string): Fields => ({
   ...page,
   path: pathIn(prefix, String(page.path)),
@@ -98,7 +98,7 @@ const moved = (page: Fields, prefix: string): Fields => ({
   }),
 });
 
-/** The brand as it speaks another language. */
+/** The brand's record in another language. */
 const speaking = (brand: Fields, locale: string): Fields => ({
   ...brand,
   place: { ...(brand.place as object), locale },

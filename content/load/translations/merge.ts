@@ -15,35 +15,35 @@ import { OF, translatable } from './translationSchema.ts';
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
 
-/** A text of a translation that is shown nowhere, because the record has no such field or item any more. */
+/** A text of a translation that is not shown, because the record no longer has such a field or item. */
 export interface Stray {
-  /** In the translation. */
+  /** Its path in the translation. */
   readonly path: Path;
   readonly meta: FieldMeta | undefined;
-  /** The words that an item was looked for by, and those of items of its kind without a translation. */
+  /** The name that an item was searched by, and the names of untranslated items of its kind. */
   readonly item?: { readonly name: string; readonly names: readonly string[] };
 }
 
-/** A text of the record that the translation does not say. */
+/** A text of the record that has no translation. */
 interface Untranslated {
   readonly text: string;
   readonly meta: FieldMeta | undefined;
 }
 
-/** A record in another language, and what did not come out even. */
+/** A translated record, and the texts of either file that have no counterpart. */
 export interface Merged {
   readonly value: unknown;
   readonly strays: readonly Stray[];
   readonly untranslated: readonly Untranslated[];
 }
 
-/** Numbers and other characters are the same in every language. */
+/** Whether a text has letters: numbers and other characters are the same in every language. */
 const hasWords = (text: unknown): text is string => typeof text === 'string' && /\p{L}/u.test(text);
 
 /**
- * A record with the texts of its translation in the place of its own. All else is the record's, and so is each text
- * that the translation does not have: half a page in another language is worth more to its readers than none, and
- * what is not translated says of itself which language it is in (renderer/markLanguage.ts).
+ * Replaces the texts of a record by those of its translation. Texts without a translation stay as they are: readers
+ * get more from a half-translated page than from none, and untranslated text is marked with its language
+ * (renderer/markLanguage.ts).
  */
 export function mergeTranslation(schema: Schema, record: unknown, translation: unknown): Merged {
   const strays: Stray[] = [];
@@ -98,10 +98,10 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
 }
 
 /**
- * Renames the items of a translation after those of its record.
- * @param before the record whose items the translation names, and @param after what it becomes
- * @param isSame whether an item of the one is that of the other, whatever each is called
- * @returns undefined where no item that is translated has another name
+ * Updates the items of a translation after items of its record were renamed.
+ * @param before the record that the translation refers to, and @param after its new state
+ * @param isSame whether two items are the same, whatever they are called
+ * @returns undefined if no translated item was renamed
  */
 export function followNames(
   schema: Schema,
@@ -139,7 +139,7 @@ export function followNames(
   return isChanged ? followed : undefined;
 }
 
-/** What an item of a list is called: the words of the field that names it, of a heading the upright ones. */
+/** The name of a list item: the text of its title field; of a heading, the first part. */
 function nameOf(item: Schema, value: unknown): string {
   const variant = variantOf(item, value);
   const key = variant && titleOf(variant as z.ZodType);
@@ -151,8 +151,8 @@ const isOfKind = (one: unknown, other: unknown): boolean =>
   isFields(one) && isFields(other) && one[TYPE] === other[TYPE];
 
 /**
- * For each item of a record the place of the one that translates it, of the same kind: the one with its whole name, or
- * the one with the longest beginning of it. What begins the names of several items translates none of them.
+ * For each item of a record, the index of its translation among items of the same kind: the one with its complete name,
+ * or with the longest prefix of it. A prefix of several names translates none of them.
  */
 function pairs(
   item: Schema,

@@ -7,11 +7,11 @@ import type { Mention } from '../text/mentions.ts';
 import { type TranslationPlace, translationPlace } from './translationPlace.ts';
 import { translated } from './translationSchema.ts';
 
-/** One file of words in another language as it was read. */
+/** One translation file after reading. */
 export interface Translation extends TranslationPlace {
   readonly file: string;
   readonly collection: CollectionName;
-  /** Its texts, if they fit; they are not held against the record yet. */
+  /** Its texts, if they are valid. They are not compared with the record yet. */
   readonly words?: Fields;
   /** The pages that its texts link to. */
   readonly mentions: readonly Mention[];
@@ -19,9 +19,9 @@ export interface Translation extends TranslationPlace {
 }
 
 /**
- * Reads what is a translation by its name.
- * @param raw the file's text as it was written down
- * @returns undefined if the name is not that of a translation, or no record can be next to it
+ * Reads a file that has the name of a translation.
+ * @param raw the file's unprocessed text
+ * @returns undefined if the name is not that of a translation, or if no record can be next to it
  */
 export function readTranslation(file: string, raw: string): Translation | undefined {
   const place = translationPlace(file);
@@ -33,7 +33,7 @@ export function readTranslation(file: string, raw: string): Translation | undefi
   return { ...known, words: entry, mentions, diagnostics: diagnostics.map(orTheSame(own, data)) };
 }
 
-/** A field that only records have is no misspelt one. */
+/** A field that only records have is not reported as a misspelling. */
 const orTheSame =
   ({ schema }: Collection, data: unknown) =>
   (diagnostic: Diagnostic): Diagnostic => {

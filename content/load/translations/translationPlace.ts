@@ -1,11 +1,11 @@
 import { PREFIX } from '../../schema/languages.ts';
 
-/** `content/pages/about.hi.json`, next to `content/pages/about.json`, has its words in another language. */
+/** `content/pages/about.hi.json`, next to `content/pages/about.json`, is its translation. */
 const NAME = new RegExp(
   `^(content/[\\w-]+/[^/.]+)\\.(${PREFIX.source.slice(1, -1)})\\.(json|mdx)$`,
 );
 
-/** Whose words a file holds, and in which language. */
+/** The record and the language of a translation. */
 export interface TranslationPlace {
   /** The record's file. */
   readonly of: string;
@@ -13,20 +13,20 @@ export interface TranslationPlace {
   readonly prefix: string;
 }
 
-/** What a file translates; undefined for what is no translation by its name. */
+/** The record and language of a translation file; undefined if its name is not that of a translation. */
 export function translationPlace(file: string): TranslationPlace | undefined {
   const [, stem, prefix = '', format] = NAME.exec(file) ?? [];
   return stem ? { of: `${stem}.${format}`, prefix } : undefined;
 }
 
-/** The file that holds a record's words in a language. */
+/** The translation file of a record in a language. */
 export const translationFile = (record: string, prefix: string): string =>
   record.replace(/\.(?=[^.]*$)/, () => `.${prefix}.`);
 
-/** The translations of a record among files: those that go where it goes. */
+/** The translations of a record among files: they are renamed and deleted with it. */
 export const translationsOf = (record: string, files: Iterable<string>): string[] =>
   [...files].filter((file) => translationPlace(file)?.of === record);
 
-/** The file of a translation once its record has another. */
+/** The file of a translation after its record was renamed. */
 export const renamedTranslation = (translation: string, record: string): string =>
   translationFile(record, translationPlace(translation)?.prefix ?? '');

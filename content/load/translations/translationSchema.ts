@@ -8,7 +8,7 @@ import { itemOf, openField, shapeOf, variantsOf } from '../read/schemaWalk.ts';
 
 type Schema = z.core.$ZodType;
 
-/** The field by which an item says which item of the record it translates. */
+/** The field by which an item names the item of the record that it translates. */
 export const OF = '_of';
 
 const of = line(`Which one (${OF})`, {
@@ -16,13 +16,13 @@ const of = line(`Which one (${OF})`, {
   help: 'The words that name it in the record, or those that these begin with. By them it is found, wherever it is moved.',
 });
 
-/** Controls whose texts are words; all others hold what is the same in every language. */
+/** Form controls of fields with text; the values of all other fields are the same in every language. */
 const WORDS = new Set<FieldMeta['widget']>([undefined, 'textarea', 'markdown']);
 
 /**
- * What a translation may say of a field: the texts of a record and nothing else of it, each as long as there, and none
- * needed. An item of a list names the one that it translates.
- * @returns undefined where nothing is to be translated
+ * The schema of a field's translation: only the texts of the record, with the same length limits, all optional. A list
+ * item names the item that it translates.
+ * @returns undefined if there is nothing to translate
  */
 export const translatable: (schema: Schema) => z.ZodType | undefined = oncePer((schema) => {
   const { schema: inner, meta } = openField(schema);
@@ -54,7 +54,7 @@ const wordsOf = (schema: z.ZodObject): Record<string, z.ZodType> =>
     }),
   );
 
-/** An item of a list: of which kind it is, where there are several, and which it translates, where items have names. */
+/** A list item: its type if there are several, and the item that it translates if items have names. */
 function itemSchema(item: z.ZodObject): z.ZodObject {
   const type = shapeOf(item)[TYPE];
   const schema = z.strictObject({
@@ -69,7 +69,7 @@ function worded<S extends z.ZodType>(schema: S, meta: FieldMeta | undefined): S 
   return meta && !cms.has(schema) ? field(schema, meta) : schema;
 }
 
-/** A kind of record as its translations are: files of the same form that hold its texts alone. */
+/** The collection of a collection's translations: files in the same format with only the texts. */
 export const translated = oncePer((collection: Collection): Collection => {
   const words = translatable(collection.schema);
   const schema = words ? openField(words).schema : z.strictObject({});

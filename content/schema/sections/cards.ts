@@ -18,7 +18,7 @@ import {
 } from '../fields.ts';
 import { section } from '../section.ts';
 
-// Lists of titled texts, each drawn in its own way.
+// Lists of titled texts, each with its own layout.
 
 /** The audiences of a service, as a ruled list in two columns. */
 export const audiences = section('audiences', 'Audiences', {
@@ -42,13 +42,13 @@ export const levels = section('levels', 'Levels', {
   }),
 });
 
-/** Cards that are one link each. */
+/** Cards, each of which is a link. */
 export const linkCards = section('linkCards', 'Cards that are links', {
   heading: heading('Heading'),
   cards: list('Cards', [3, 6], card(40, 220, { href: href('Goes to') })),
 });
 
-/** What is sold: parts with an icon each, and a suite as one framed object. */
+/** Products: parts with an icon each, and a suite in a frame. */
 export const offerings = section('offerings', 'Offerings with a suite', {
   heading: heading('Heading'),
   cards: list('Cards', [3, 6], card(40, 280, { icon: image('Icon', 'icons') })),
@@ -75,7 +75,7 @@ export const reasons = section('reasons', 'Reasons', {
   items: list('Reasons', [3, 6], card(60, 240)),
 });
 
-/** Expertise: each role, its work, and what is tested for it. */
+/** Roles: for each, its work and what is tested. */
 export const roles = section('roles', 'Roles', {
   heading: heading('Heading'),
   lead: paragraph('Lead', { max: 240 }),

@@ -13,14 +13,14 @@ import {
 } from '../fields.ts';
 import { section } from '../section.ts';
 
-// Numbers, each with its drawing.
+// Numbers with graphics.
 
-/** Numbers that count up when they are seen, each with a drawing (specification 2, Home page). */
+/** Numbers that count up when they become visible, each with a graphic (specification 2, Home page). */
 export const counters = section('counters', 'Counters', {
   items: list('Counters', [1, 4], statistic),
 });
 
-/** Products in numbers: a ruled table, all numbers drawn on one scale. */
+/** Products in numbers: a ruled table with all numbers on one scale. */
 export const products = section('products', 'Products in figures', {
   title: line('Heading', { max: 60, isTitle: true }),
   products: list('What you get, in figures', [1, 12], {
@@ -52,7 +52,7 @@ const hoursGoTogether = between<Given<'opens' | 'closes'>>(
   },
 );
 
-/** One day's price as wide as the window, between a light and a dark section. */
+/** A chart of one day's price across the window, between a light and a dark section. */
 export const tradingDay = section(
   'tradingDay',
   'One trading day',
@@ -67,7 +67,7 @@ export const tradingDay = section(
   hoursGoTogether,
 );
 
-/** Drawings of a claim: a share on top of 100 %, a multiple of one length, a row of days. */
+/** Graphics of a claim: a share on top of 100 %, a multiple of one length, a row of days. */
 const CLAIM_DRAWINGS = ['share', 'multiple', 'days'] as const;
 
 const amountIsDrawn = between<Given<'drawing' | 'amount'>>(
@@ -79,7 +79,7 @@ const amountIsDrawn = between<Given<'drawing' | 'amount'>>(
   },
 );
 
-/** A claimed number (specification 9) with the words around it, and its drawing. */
+/** A claimed number (specification 9) with the words around it, and its graphic. */
 const claim = () =>
   z
     .strictObject({
@@ -103,7 +103,7 @@ const claim = () =>
     })
     .check(amountIsDrawn);
 
-/** Use cases, each with its claimed numbers (specification 2, Enterprise). */
+/** Use cases with their claimed numbers (specification 2, Enterprise). */
 export const useCases = section('useCases', 'Use cases', {
   heading: heading('Heading'),
   cards: list('Cards', [1, 8], {

@@ -15,9 +15,9 @@ import {
 } from '../fields.ts';
 import { section } from '../section.ts';
 
-// How a page begins, links to others and ends.
+// The start and the end of a page, and links to others.
 
-/** The opening of the home page: the claim, buttons, and a figure that bleeds off the edge. */
+/** The opening of the home page: headline, buttons, and a chart that extends beyond the edge. */
 export const hero = section(
   'hero',
   'Opening with the fan',
@@ -32,10 +32,10 @@ export const hero = section(
   isDescribed('picture'),
 );
 
-/** What can be drawn next to the opening of a page; components/sections/Opening.tsx draws it. */
+/** The charts for the opening of a page; components/sections/Opening.tsx shows them. */
 const PAGE_FIGURES = ['touchstone', 'hedge', 'calendar', 'minutes', 'candidates'] as const;
 
-/** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */
+/** The usual opening of a page: label, headline, lead, buttons, and a chart or numbers next to them. */
 export const opening = section(
   'opening',
   'Opening',
@@ -63,10 +63,10 @@ export const opening = section(
   isDescribed('picture'),
 );
 
-/** The drawings next to feature chips. */
+/** The graphics next to feature chips. */
 const CHIP_DRAWINGS = ['decoding', 'netting', 'routing', 'replicas', 'source'] as const;
 
-/** The opening of the enterprise page: the claim, and an open box of features. */
+/** The opening of the enterprise page: the headline, and an open box of features. */
 export const box = section('box', 'Opening with illustration', {
   label: line('Small label', { max: 40 }),
   headline: headline('Headline', {}, { isTitle: true }),
@@ -89,7 +89,7 @@ export const notFound = section('notFound', 'Page not found', {
   caption: line('Caption of the figure', { max: 120 }),
 });
 
-/** A card with a drawing that leads to another page: About Us on the home page. */
+/** A card with a graphic and a link to another page: About Us on the home page. */
 export const callout = section('callout', 'Call-out card', {
   label: line('Small label', { max: 24 }),
   headline: headline('Headline', {}, { isTitle: true }),
@@ -106,7 +106,7 @@ export const prompt = section('prompt', 'Link banner', {
   action: action('Link'),
 });
 
-/** How a page ends: one sentence and one thing to do. */
+/** The end of a page: one sentence and one link. */
 export const closing = section('closing', 'Closing', {
   headline: headline('Headline', {}, { isTitle: true }),
   text: paragraph('Text', { max: 240 }),

@@ -13,9 +13,9 @@ import {
 } from '../fields.ts';
 import { section } from '../section.ts';
 
-// What shows records of other collections.
+// Sections that show records of other collections.
 
-/** All articles, the newest first; each has a page of its own below the address of this one. */
+/** All articles, newest first; each has its own page below the address of this one. */
 export const articleList = section('articleList', 'List of articles', {
   read: line('On the link to an article', { max: 30 }),
   back: line('On the link from an article back to the list', { max: 40 }),
@@ -24,7 +24,7 @@ export const articleList = section('articleList', 'List of articles', {
 /** How a section lays out its courses. */
 const COURSE_LAYOUTS = ['staggered', 'led', 'falling', 'listed'] as const;
 
-/** Courses under a heading of their own (specification 2, Education). */
+/** Courses under their own heading (specification 2, Education). */
 export const courseSection = section('courseSection', 'Courses', {
   title: line('Title', { max: 50, isTitle: true }),
   label: line('Small label', { max: 40 }),
@@ -37,7 +37,7 @@ export const courseSection = section('courseSection', 'Courses', {
   }),
 });
 
-/** Some courses, and a link to all. */
+/** A selection of courses, and a link to all. */
 export const curriculum = section('curriculum', 'Course selection', {
   heading: heading('Heading'),
   lead: paragraph('Lead', { max: 240 }),
@@ -47,12 +47,12 @@ export const curriculum = section('curriculum', 'Course selection', {
   action: action('Link to all courses'),
 });
 
-/** The feature cards, which expand on a click; the cards are records of their own. */
+/** The feature cards, which expand on a click; the cards are records. */
 export const featureGrid = section('featureGrid', 'Feature cards', {
   heading: heading('Heading'),
 });
 
-/** Benefits with icons, which are records of their own. */
+/** Benefits with icons, which are records. */
 export const hiringBenefits = section('hiringBenefits', 'Benefits with icons', {
   heading: heading('Heading'),
   items: list('Benefits', [1, 12], {
@@ -60,12 +60,12 @@ export const hiringBenefits = section('hiringBenefits', 'Benefits with icons', {
   }),
 });
 
-/** A row of all logos, which are records of their own. */
+/** A row of all logos, which are records. */
 export const logos = section('logos', 'Logos', {
   intro: line('Introduction', { max: 80, isTitle: true }),
 });
 
-/** All talks below their filter, the newest first (specification 2, Talks). */
+/** All talks with a filter, newest first (specification 2, Talks). */
 export const talkList = section('talkList', 'List of talks', {
   play: group('Play links', {
     seminar: line('On a webinar', { max: 30 }),
@@ -80,7 +80,7 @@ export const talkList = section('talkList', 'List of talks', {
 /** Large portraits, small portraits, or a list with a portrait next to each name. */
 const TEAM_LAYOUTS = ['large', 'small', 'list'] as const;
 
-/** A group of people: its title, a line, and a portrait for each. */
+/** A group of people: its title, a line of text, and a portrait of each. */
 export const teamGroup = section('teamGroup', 'Group of people', {
   title: line('Title', { max: 40, isTitle: true }),
   text: line('Line', { max: 160 }),
@@ -103,13 +103,13 @@ export const testimonials = section('testimonials', 'Testimonials', {
   second: row('Second row'),
 });
 
-/** Past events on one line, newest first (specification 2, Events). */
+/** Past events on a timeline, newest first (specification 2, Events). */
 export const timeline = section('timeline', 'Timeline of events', {
   years: line('Before the years to jump to', { max: 24 }),
   more: line('On what unfolds a long text on a phone', { max: 24 }),
 });
 
-/** Upcoming events, and the text if there are none. */
+/** Upcoming events, and a text for when there are none. */
 export const upcoming = section('upcoming', 'Upcoming events', {
   headline: headline('Headline over them', {}, { isTitle: true }),
   register: line('Words on the registration link', { max: 24 }),

@@ -18,9 +18,7 @@ import {
 } from '../fields.ts';
 import { section } from '../section.ts';
 
-// Texts.
-
-/** The mission in large type, and where the name comes from. */
+/** The mission in large type, and the origin of the name. */
 export const mission = section('mission', 'Mission', {
   label: line('Small label', { max: 40, isTitle: true }),
   text: paragraph('Mission', { max: 420 }),
