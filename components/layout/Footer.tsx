@@ -7,7 +7,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 type SocialNetwork = NonNullable<Site['social']>[number]['network'];
 
-// Icons of our own for each kind of service; no company logos.
+// Our own icon for each kind of service; no company logos.
 const PATHS: Record<SocialNetwork, string> = {
   professional:
     'M6.5 17.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm11 2a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm-4-10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM12 8.6 8 13m1 2.4 6 1.2m-.8-7.8 2.5 5.9',
@@ -47,7 +47,7 @@ function Column({ heading, children }: { heading: string | undefined; children: 
   );
 }
 
-/** The columns, beside a fourth with careers and profiles, and where a site has neither. */
+/** The classes of the columns, with and without a fourth one for careers and profiles. */
 const FOUR = {
   address: 'md:col-span-12 lg:col-span-4',
   navigation: 'md:col-span-3 lg:col-span-2',
@@ -63,7 +63,7 @@ const THREE = {
 export interface Elsewhere {
   path: string;
   locale: string;
-  /** The language's name for itself. */
+  /** The language's own name. */
   name: string;
 }
 

@@ -8,7 +8,7 @@ import { MobileMenu } from '../widgets/MobileMenu/MobileMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import './NavBar.css';
 
-/** The contact link: on the page with that section its anchor, elsewhere the whole address. */
+/** The address of the contact section: its anchor on the page that has it, otherwise the whole address. */
 function contactHref({ contact }: Pick<Site, 'contact'>, route: string): string {
   const [page, anchor] = contact.href.split('#');
   return anchor && page === route ? `#${anchor}` : contact.href;

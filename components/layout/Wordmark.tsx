@@ -1,6 +1,6 @@
 import { type InlineSvg, inlineSvg } from '../../content/load/svg/inlineSvg.ts';
 
-// Bundled: the brand's drawings change as rarely as the code.
+// Bundled, because the brand's SVG files change as rarely as the code.
 const files = import.meta.glob<string>('../../content/brand/*.svg', {
   query: '?raw',
   import: 'default',

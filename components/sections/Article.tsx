@@ -15,7 +15,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 
-/** An article, who wrote it, and the way back to the list. */
+/** An article, its author, and the link back to the list. */
 export function select({ article }: ArticleSection, content: Content) {
   const found = find(content.articles, article);
   const list = articlesPage(content.pages);
@@ -31,7 +31,7 @@ export function select({ article }: ArticleSection, content: Content) {
 
 type ArticleProps = ReturnType<typeof select> & { id: string };
 
-/** An article: title, description, author and day, then its picture and its text in one measure. */
+/** An article: title, description, author and date, then its picture and its text in one column. */
 export function Article({ id, article, by, role, back }: ArticleProps) {
   const { title, date, description, picture, alt = '', focus, body } = article;
   const locale = useLocale();

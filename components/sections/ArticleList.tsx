@@ -11,7 +11,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
-/** The articles of an address, the newest first, each with its own address. */
+/** The articles of one address, newest first. */
 export function select(
   _section: unknown,
   { articles, team, pages: all }: Content,
@@ -32,7 +32,7 @@ export function select(
 
 type Listed = ReturnType<typeof select>['articles'][number];
 
-/** All articles, the newest first and large; nothing if there are none. */
+/** A list of articles, newest first; the newest of all is large. Renders nothing if there are none. */
 export function ArticleList({
   id,
   section: { read },

@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** 7/5, then 5/7, by turns. */
+/** Columns of the cells: 7 and 5 in one row, 5 and 7 in the next. */
 const CELLS = [
   'md:col-span-7 md:pe-10',
   'md:col-span-5 md:border-s md:ps-8',

@@ -4,7 +4,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { SectionLabel } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** A card with a drawing, which leads to another page. */
+/** A card with a graphic and a link to another page. */
 export function Callout({ id, section }: ViewProps<'callout'>) {
   return (
     <div data-theme="light" className="flush">

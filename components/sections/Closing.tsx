@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import type { ViewProps } from './view.ts';
 
-/** How a page ends: one sentence and one thing to do. */
+/** The end of a page: one sentence and one link. */
 export function Closing({ id, section }: ViewProps<'closing'>) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} data-theme="dark">

@@ -7,7 +7,7 @@ import { chunkProps as formProps, QueryForm } from '../widgets/QueryForm/QueryFo
 import { FormNotice } from './FormNotice.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The site's facts for form and calendar, and the words of the form. */
+/** The site's facts for form and calendar, and the texts of the form. */
 export const select = (_section: unknown, { site, forms }: Content) => ({
   site,
   forms,
@@ -17,10 +17,10 @@ const TouchedForm = island('QueryForm', 'interaction', QueryForm, formProps);
 const NearBooking = island('Booking', 'visible', Booking, chunkProps);
 const AskedBooking = island('Booking', 'interaction', Booking, chunkProps);
 
-/** The calendar by how it loads; a link needs no script. */
+/** The calendar components by how they load; a plain link needs no script. */
 const BOOKINGS = { near: NearBooking, asked: AskedBooking, link: Booking };
 
-/** The contact form, and the booking calendar where the site has one. */
+/** The contact form, and the booking calendar if the site has one. */
 export function Contact({ id, section, site, forms }: ViewProps<'contact', typeof select>) {
   const { booking } = site;
   const ThisBooking = BOOKINGS[calendarWay(booking) ?? 'link'];

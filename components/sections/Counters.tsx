@@ -13,9 +13,9 @@ interface CounterProps {
   label: string;
   /** After the label. */
   mark?: ReactNode;
-  /** The direction in which the drawing appears while the number counts. */
+  /** The direction in which the graphic appears while the number counts. */
   drawn: 'across' | 'down';
-  /** The drawing of what is counted. */
+  /** The graphic of what is counted. */
   children: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export const fitOf = (digits: string, suffix = ''): string =>
   FITS.find(({ most }) => digits.length * 0.56 + suffix.length * 0.27 <= most)?.size ?? '';
 
 /**
- * A number that counts up once when it is first seen, and its figure with it. Its value is in
- * the HTML, and is what is read aloud at every moment.
+ * A number that counts up once, together with its graphic, when it first becomes visible. The HTML contains the final
+ * value, and screen readers always read that.
  */
 function Counter({ value, suffix, label, mark, drawn, children }: CounterProps) {
   const digits = useNumber()(value);
@@ -69,7 +69,7 @@ const CountingUp = island('Counter', 'visible', Counter, () => ({}));
 
 const SPANS = ['md:col-span-5', 'md:col-span-7 md:border-s md:border-rule md:ps-6'] as const;
 
-/** The counters, two in a row; under each, what it counts drawn one by one. */
+/** The counters, two in a row, each above a graphic of what it counts. */
 export function Counters({ id, section: { items } }: ViewProps<'counters'>) {
   return (
     <div id={id} data-theme="light" className="flush ruled pb-16 md:pb-24">

@@ -4,7 +4,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { ShownCourse } from './selectCourse.ts';
 
-/** Words under the picture, words beside a large picture, or a line of a list. */
+/** Layouts of a card: text below the picture, text next to a large picture, or a row of a list. */
 const FITS = {
   upright: {
     article: 'grid h-full grid-rows-[auto_1fr] content-start',
@@ -35,7 +35,7 @@ interface CourseCardProps {
   sizes: string;
 }
 
-/** A course: its picture as a numbered figure, its measure, the facts that it has, and where to get it. */
+/** A course: its picture as a numbered figure, its size, the facts that it has, and the link to it. */
 export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps) {
   const fit = FITS[shape];
   return (

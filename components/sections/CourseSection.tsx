@@ -14,7 +14,7 @@ interface Place {
   sizes: string;
 }
 
-// Cards of one row share two tracks, so that their captions stand on one line whatever their widths.
+// Cards of one row share two tracks, so that their captions are aligned whatever their widths.
 const ALIGNED =
   'md:row-span-2 md:grid md:grid-rows-subgrid md:gap-y-0 md:*:row-span-2 md:*:grid-rows-subgrid md:*:gap-y-0';
 
@@ -26,7 +26,7 @@ const SPANS = {
   6: 'md:col-span-12 lg:col-span-6',
   7: 'md:col-span-7',
 };
-/** What the narrower of them take below the breakpoint `lg`. */
+/** The columns of the narrower cards below the breakpoint `lg`. */
 const BELOW: Record<number, number> = { 3: 6, 6: 12 };
 
 const upright = (columns: keyof typeof SPANS): Place => ({
@@ -46,7 +46,7 @@ const whole = (shape: CourseShape, picture: number): Place => ({
 
 const LISTED = whole('row', 4);
 
-/** How a section lays out its courses; a longer list takes its places from the start again. */
+/** The layouts of courses; a list with more courses than spans repeats the spans. */
 const LAYOUTS = {
   staggered: [aligned(7), aligned(5), aligned(5), aligned(7)],
   led: [whole('spread', 7), upright(4), upright(4), upright(4)],
@@ -54,7 +54,7 @@ const LAYOUTS = {
   listed: [LISTED],
 } as const satisfies Record<SectionOf<'courseSection'>['layout'], readonly Place[]>;
 
-/** One of the page's sections: its courses under its own heading. */
+/** A section of courses under its own heading. */
 export function CourseSection({ id, section, courses }: ViewProps<'courseSection', typeof select>) {
   const places: readonly Place[] = LAYOUTS[section.layout];
   return (

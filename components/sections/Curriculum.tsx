@@ -7,7 +7,7 @@ import type { ViewProps } from './view.ts';
 
 export { select } from './selectCourse.ts';
 
-/** Some courses, and a link to all. */
+/** A selection of courses, and a link to all. */
 export function Curriculum({ id, section, courses }: ViewProps<'curriculum', typeof select>) {
   return (
     <Section theme="light" id={id} heading={section.heading} aside={section.lead}>

@@ -6,7 +6,7 @@ import { chunkProps, QueryForm } from '../widgets/QueryForm/QueryForm.tsx';
 import { FormNotice } from './FormNotice.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The words of the form, and the site's notice and mail address. */
+/** The texts of the form, and the site's notice and email address. */
 export const select = (_section: unknown, { site, forms }: Content) => ({ site, forms });
 
 const TouchedForm = island('QueryForm', 'interaction', QueryForm, chunkProps);

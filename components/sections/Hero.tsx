@@ -8,7 +8,7 @@ import { FanFigure } from './figures/FanFigure.tsx';
 import { simulateFan } from './figures/fan.ts';
 import type { ViewProps } from './view.ts';
 
-/** The words in the drawing. */
+/** The texts in the chart. */
 export const select = (_section: unknown, { site }: Content) => ({
   words: site.figures.fan,
 });
@@ -16,7 +16,10 @@ export const select = (_section: unknown, { site }: Content) => ({
 // Computed once: it does not depend on content.
 const FAN = simulateFan();
 
-/** The headline overlaps the figure, except from right to left, where the busy side is next to it; a picture is below. */
+/**
+ * The headline overlaps the chart. On right-to-left pages it does not, because the dense part is next to it; a
+ * picture is below.
+ */
 const LAYOUTS = {
   figure: {
     heading: 'md:max-w-[60%] lg:max-w-none',
@@ -29,7 +32,7 @@ const LAYOUTS = {
 
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
-/** The opening: the claim, up to three buttons, and a figure or picture that bleeds off the edge. */
+/** The opening: the headline, up to three buttons, and a chart or picture that extends beyond the edge. */
 export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof select>) {
   const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
   return (

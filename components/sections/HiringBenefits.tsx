@@ -11,7 +11,7 @@ export const select = ({ items }: SectionOf<'hiringBenefits'>, { hiringBenefits 
   benefits: items.map(({ benefit }) => find(hiringBenefits, benefit)),
 });
 
-/** Benefits with icons; the icons are decoration. */
+/** Benefits with icons, which are decorative. */
 export function HiringBenefits({
   id,
   section,

@@ -3,7 +3,7 @@ import { Link } from '../ui/Link.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Cards that are one link each. */
+/** Cards, each of which is a link. */
 export function LinkCards({ id, section }: ViewProps<'linkCards'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>

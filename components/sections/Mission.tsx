@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Band, SectionLabel } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The mission in large type, and where the name comes from. */
+/** The mission in large type, and the origin of the name. */
 export function Mission({ id, section }: ViewProps<'mission'>) {
   return (
     <Band id={id} theme="light" className="flush ruled">

@@ -13,7 +13,7 @@ const WAYS = [
   [0, -1],
 ] as const;
 
-/** The places of a simple random walk on the grid of the plane, which returns with probability 1 (Pólya 1921). */
+/** The points of a simple random walk on a two-dimensional grid, which returns with probability 1 (Pólya 1921). */
 export function planeWalk(seed: string, steps: number): (readonly [x: number, y: number])[] {
   const { next } = random(seed);
   let [x, y] = [0, 0];
@@ -30,7 +30,7 @@ const SEED = 'lost-171';
 const STEPS = 900;
 const UNIT = 10;
 
-/** A random walk in the plane, its start marked. */
+/** A random walk in the plane, with a mark at its start. */
 function PlaneWalkFigure({ caption }: { caption: string }) {
   const places = planeWalk(SEED, STEPS);
   const xs = places.map(([x]) => x);

@@ -9,7 +9,7 @@ const BRANCH =
   'not-first:sm:before:absolute not-first:sm:before:top-0 not-first:sm:before:start-0 not-first:sm:before:h-12 not-first:sm:before:w-7 not-first:sm:before:border-b not-first:sm:before:border-s not-first:sm:before:border-edge not-last:sm:after:absolute not-last:sm:after:top-20 not-last:sm:after:bottom-0 not-last:sm:after:start-16 not-last:sm:after:border-s not-last:sm:after:border-edge';
 const DEPTHS = ['', 'sm:ms-16', 'sm:ms-32'] as const;
 
-/** What is in the box: the parts, and the suite as one framed object. */
+/** The products: single parts, and the suite in a frame. */
 export function Offerings({ id, section }: ViewProps<'offerings'>) {
   return (
     <Section theme="dark" id={id} heading={section.heading} joined>
@@ -29,7 +29,7 @@ export function Offerings({ id, section }: ViewProps<'offerings'>) {
   );
 }
 
-/** The suite: three products, each a depth further in. */
+/** The suite: three products, each nested in the one before. */
 function Suite({ suite }: { suite: NonNullable<SectionOf<'offerings'>['suite']> }) {
   return (
     <article className="columns mt-14 gap-y-8 rounded-[4px] border border-edge bg-panel p-6 md:mt-20 md:p-10">

@@ -54,7 +54,7 @@ export function select(
  */
 const ROOM = ['', 'min-w-[0.57em]', 'min-w-[1.14em]', 'min-w-[1.71em]', 'min-w-[2.28em]'];
 
-/** Characters of a number that fits in large type. */
+/** The most characters of a number in large type. */
 const LONG = 5;
 const SIZES = {
   short: 'text-[clamp(2.5rem,1.8rem+2.6vw,4.25rem)]',
@@ -67,7 +67,7 @@ interface StatisticsProps {
   statistics: NonNullable<SectionOf<'opening'>['statistics']>;
 }
 
-/** Numbers, each with a drawing of what it counts. */
+/** Numbers, each with a graphic of what it counts. */
 function Statistics({ id, statistics }: StatisticsProps) {
   const number = useNumber();
   return (
@@ -136,13 +136,13 @@ type OpeningProps = ViewProps<'opening', typeof select>;
 
 const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
 
-/** The usual opening of a page: label, headline, lead, buttons, and a figure or numbers next to them. */
+/** The usual opening of a page: label, headline, lead, buttons, and a chart or numbers next to them. */
 export function Opening({ id, section, ...joined }: OpeningProps) {
   const { label, headline, note, lead, picture, statistics, figure, caption } = section;
   const { actions = [], subscribe = [] } = section;
   const { contents } = joined;
   const hasSteps = contents.length + actions.length + subscribe.length > 0;
-  // As wide as the page, and bleeds off the edge.
+  // As wide as the page, and beyond its edge.
   const isWide = !picture && !statistics && figure === 'touchstone';
   return (
     <header id={id} data-theme="light" className="overflow-x-clip">
@@ -187,7 +187,7 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
   );
 }
 
-/** Next to the words: a picture, or else numbers, or else the drawing that the record names. */
+/** Next to the text: a picture, or numbers, or the chart that the record names, in this order of preference. */
 function Beside({ id, section, words, events, marked, talks }: OpeningProps) {
   const { picture, alt = '', focus, statistics, figure } = section;
   if (picture)

@@ -2,7 +2,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Our Pillars: side by side like the columns that they are; stacked at 768 px or less. */
+/** Two pillars side by side; stacked at 768 px or less. */
 export function Pillars({ id, section }: ViewProps<'pillars'>) {
   return (
     <Section theme="light" id={id} heading={section.heading}>

@@ -3,7 +3,7 @@ import { Band } from '../ui/Section.tsx';
 import { Units } from './figures/Units.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Products in numbers: a ruled table, all numbers drawn on one scale. */
+/** Products in numbers: a ruled table with all numbers on one scale. */
 export function Products({ id, section: { title, products } }: ViewProps<'products'>) {
   const scale = Math.max(...products.map(({ count, extra = 0 }) => count + extra));
   return (

@@ -9,7 +9,7 @@ const Island = island('Slideshow', 'visible', Slideshow, ({ id, label, names }) 
 }));
 
 interface SlideshowIslandProps {
-  /** Anchor; the slides' anchors are made from it. */
+  /** Anchor, and prefix of the slides' anchors. */
   id: string;
   label: string;
   slides: readonly Slide[];

@@ -1,7 +1,7 @@
 import { Heading, Headline } from '../ui/Heading.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Two statements of unequal voice, such as mission and vision. */
+/** Two statements of different size, such as mission and vision. */
 export function Statements({ id, section: { louder, quieter } }: ViewProps<'statements'>) {
   return (
     <div id={id} data-theme="light" className="joined pt-8 pb-16 md:py-24">

@@ -5,10 +5,7 @@ interface SubscribeProps {
   links: readonly { label: string; feed: keyof typeof FEEDS }[];
 }
 
-/**
- * Links to calendar and feeds. The arrows come first, one link a line, so that nothing moves when the
- * font loads.
- */
+/** Links to calendar and feeds. The arrows come first, one link a line, so that nothing moves when the font loads. */
 export function Subscribe({ links }: SubscribeProps) {
   return (
     <ul className="grid justify-items-start">

@@ -24,7 +24,7 @@ import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
 import type { Surroundings, ViewProps } from './view.ts';
 
-/** A list of talks, and the dialog in which one of them plays on the page. */
+/** A list of talks, and the dialog that plays one of them on the page. */
 const TalkPlayer = ({ children }: { children: ReactNode }) => (
   <>
     {children}
@@ -34,7 +34,7 @@ const TalkPlayer = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** The talks of an address by descending id, with their speakers' names, and the page's place in the list. */
+/** The talks of an address by descending id, with their speakers' names, and the number of the list's part. */
 export function select(
   _section: unknown,
   { talks, team, site }: Content,
@@ -71,8 +71,7 @@ const PlayerIsland = island('TalkPlayer', 'interaction', TalkPlayer, () => ({}))
 type SpokenTalk = Entry<Talk> & { speakers: readonly string[] };
 
 /**
- * The talks as a ruled list under its filter. The newest is large. If it is filtered out, no other becomes
- * large: a filter only hides rows.
+ * The talks as a ruled list below their filter. The newest is large. If the filter hides it, no other becomes large.
  */
 export function TalkList({
   id,
@@ -128,7 +127,7 @@ export function TalkList({
   );
 }
 
-/** Columns of the newest talk's text: next to its large picture, or in its place. */
+/** Columns of the newest talk's text: next to its large picture, or in place of a missing one. */
 const BESIDE = 'md:group-data-newest:col-span-5 md:group-data-newest:col-start-8';
 const ALONE = 'md:group-data-newest:col-span-9 md:group-data-newest:col-start-1';
 

@@ -11,13 +11,13 @@ import { Link } from '../ui/Link.tsx';
 import { Numeral } from '../ui/Numeral.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The parts of the terms with the facts of the site filled in, and the calendar as it is set. */
+/** The parts of the terms with the facts of the site filled in, without those about other ways of booking. */
 export function select(section: SectionOf<'terms'>, { site }: Content) {
   const way = calendarWay(site.booking);
   return {
     parts: section.parts.map(({ title, note, paragraphs, points = [], link }) => ({
       title,
-      // The prefix keeps it apart from the page's own anchors, such as `content`.
+      // The prefix avoids a collision with the page's own anchors, such as `content`.
       anchor: `on-${slug(title)}`,
       note: note && fillIn(note, site),
       paragraphs: paragraphs
@@ -29,9 +29,7 @@ export function select(section: SectionOf<'terms'>, { site }: Content) {
   };
 }
 
-/**
- * Terms: numbered sections with a summary next to each, and a table of contents that stays in view.
- */
+/** Terms: numbered sections with a summary next to each, and a table of contents that stays in view. */
 export function Terms({ id, section, parts }: ViewProps<'terms', typeof select>) {
   const { label, headline, lead, since, contents } = section;
   const locale = useLocale();

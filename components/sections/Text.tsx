@@ -3,7 +3,7 @@ import { RichText } from '../ui/RichText.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { ViewProps } from './view.ts';
 
-/** Paragraphs in one measure. */
+/** Paragraphs in one column. */
 export function Text({ id, section }: ViewProps<'text'>) {
   return (
     <Section theme="light" id={id} heading={section.heading} joined>

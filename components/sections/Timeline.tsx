@@ -44,7 +44,7 @@ export const select = (_: unknown, content: Content, { page, pagerOf, now }: Sur
 
 const TimelineIsland = island('Timeline', 'visible', Line, () => ({}));
 
-/** Past events, newest first; nothing if there are none. */
+/** Past events, newest first; renders nothing if there are none. */
 export function Timeline({
   id,
   section: { years, more },

@@ -10,8 +10,8 @@ const OPEN = 24_812;
 const DAILY_VOLATILITY = 0.0085;
 
 /**
- * Simulates a day of an index, a price a minute: volatility is high at the open and the close and low at noon,
- * as on every exchange. The same day each time.
+ * Simulates a day of an index, with one price per minute: volatility is high at the open and the close and low at noon,
+ * as on every exchange. The result is always the same.
  */
 function simulateSession(seed: string) {
   const { normal } = random(seed);

@@ -8,7 +8,7 @@ import type { ViewProps } from './view.ts';
 
 type ClaimText = SectionOf<'useCases'>['cards'][number]['claims'][number];
 
-/** A claim drawn in units: a row for the present state, a row for the claim. */
+/** A claim as units: a row for the present state, a row for the claim. */
 interface ClaimDrawing {
   rows: UnitPart[][];
   /** Units in the full width; the same for claims that are compared. */
@@ -26,7 +26,7 @@ const HUNDRED: UnitPart = { count: 100 / PER_UNIT, tone: 'plain' };
 const LEAST_SHARE = 50;
 const QUARTER = 91;
 
-/** The drawing of a claim; undefined if it has none. */
+/** The graphic of a claim; undefined if it has none. */
 export function claimDrawing({ drawing, amount = 1 }: ClaimText): ClaimDrawing | undefined {
   switch (drawing) {
     case 'share':
@@ -62,7 +62,7 @@ interface ClaimProps {
   note: number | undefined;
 }
 
-/** A claimed number in its sentence, and under it a drawing of the number. */
+/** A claimed number in its sentence, with its graphic below. */
 function Claim({ claim, section, note }: ClaimProps) {
   const { before, figure, after, people } = claim;
   const drawing = claimDrawing(claim);
@@ -96,7 +96,7 @@ function Claim({ claim, section, note }: ClaimProps) {
   );
 }
 
-/** Use cases with their claimed numbers, drawings and sources. */
+/** Use cases with their claimed numbers, graphics and sources. */
 export function UseCases({ id, section }: ViewProps<'useCases'>) {
   const all = section.cards.flatMap(({ claims }) => claims);
   return (

@@ -13,7 +13,7 @@ export const select = ({ member }: SectionOf<'voice'>, { team }: Content) => ({
   member: find(team, member),
 });
 
-/** Characters of a number that fits in large type. */
+/** The most characters of a number in large type. */
 const LONG = 5;
 const SIZES = {
   short: 'text-[clamp(1.75rem,1.2rem+2.2vw,3rem)]',

@@ -1,4 +1,4 @@
-// All types of sections, each with the file of its view: the view by its name, and `select` if it shows other records.
+// All types of sections, with the file of each view. It exports the view, and `select` if it shows other records.
 export * as article from './Article.tsx';
 export * as articleList from './ArticleList.tsx';
 export * as audiences from './Audiences.tsx';

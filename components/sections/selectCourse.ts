@@ -5,8 +5,7 @@ import { localeOf } from '../../content/schema/place.ts';
 import type { Surroundings } from './view.ts';
 
 /**
- * A course as a card shows it: with the label of its button and its known facts. A past date is
- * left out.
+ * A course as a card shows it: with the label of its button and the facts that it has. A past date is left out.
  * @param name the reference of a record: `content/courses/….json`
  */
 export function selectCourse(content: Content, name: string, now = Date.now()) {

@@ -13,7 +13,7 @@ import { TYPE } from '../../content/schema/section.ts';
 import type { Surroundings } from './view.ts';
 import { selectOf } from './views.ts';
 
-/** The types of sections with a heading of their own. */
+/** The types of sections with their own heading. */
 export const titledTypes: ReadonlySet<string> = new Set([
   ARTICLE,
   ...sectionTypes.filter((type) => titleOf(type)).map((type) => String(type.shape[TYPE].value)),
@@ -33,10 +33,10 @@ export interface SelectedPage {
   }[];
 }
 
-/** What is asked for: the part of the lists, the time, and how many parts a list has. */
+/** The request: the part of the lists, the time, and the number of parts of each list. */
 type Asked = Pick<Surroundings, 'part' | 'now'> & { pagesOf?: (list: PagedList) => number };
 
-/** Joins the records that the sections of a page show; beyond its last address, those of the last. */
+/** Adds the records that the sections of a page show; for a number beyond its last address, those of the last. */
 export function selectPage(
   page: Page,
   content: Content,

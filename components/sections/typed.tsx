@@ -4,8 +4,8 @@ import type { Typing } from '../widgets/Typewriter/typing.ts';
 import '../widgets/Typewriter/Typewriter.css';
 
 /**
- * A heading's words, typed once when they are first seen. Only for headings below the fold: above it the
- * script would load with the page.
+ * A heading's text, typed once when it first becomes visible. Only for headings below the fold: above it, the script
+ * would load with the page.
  */
 function Typewriter({ text }: Typing & { text: string }) {
   return text;
@@ -15,7 +15,7 @@ type TypedHeading = SectionHeading & { roman: string; delay?: number | undefined
 
 const Typed = island('Typewriter', 'visible', Typewriter, ({ delay }) => ({ delay }));
 
-/** A heading whose first part is typed when it is first seen, or `delay` milliseconds later. */
+/** A heading whose first part is typed when it first becomes visible, or `delay` milliseconds later. */
 export const typed = ({ delay, roman, ...heading }: TypedHeading): SectionHeading => ({
   ...heading,
   roman: <Typed text={roman} delay={delay} />,

@@ -2,14 +2,14 @@ import type { PagedList } from '../../content/load/publish/listPages.ts';
 import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import type { Page, SectionOf, SectionType } from '../../content/schema/pages.ts';
 
-/** What a section gets to know about its page. */
+/** What a section's `select` receives about its page. */
 export interface Surroundings {
   readonly page: Page;
-  /** The shown part of a list with several addresses. */
+  /** The visible part of a list with several addresses. */
   readonly part: TalksPart;
-  /** The part of a list that the address shows: beyond the last, the last. */
+  /** The number of a list's part at this address; beyond the last part, the last. */
   readonly pagerOf: (list: PagedList) => { page: number; pages: number; base: string };
-  /** The time of the build, or in the preview the present, in milliseconds; decides what is over. */
+  /** The time of the build, or in the preview the current time, in milliseconds; decides which events have ended. */
   readonly now: number;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Arrow } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
-/** `act`: the main action; `quiet`: a second one; `solid`: in a bar; `line`: in text. */
+/** `act`: the main action; `quiet`: a second one; `solid`: in the bar; `line`: in text. */
 export type ButtonTone = 'act' | 'quiet' | 'solid' | 'line';
 
 const BOX =
@@ -25,7 +25,7 @@ interface ButtonProps extends Pick<LinkProps, 'href' | 'newTab' | 'className'> {
   children?: ReactNode;
 }
 
-/** A link as a button. Its arrow shows whether it leaves the page or the site. */
+/** A link as a button. Its arrow shows whether it leads to another page or site. */
 export function Button({ tone, label, className = '', children, ...link }: ButtonProps) {
   const leaves = link.newTab || link.href.startsWith('https://');
   return (

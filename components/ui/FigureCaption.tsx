@@ -5,13 +5,13 @@ import { useWords } from './Words.tsx';
 
 const Figures = createContext({ count: 0 });
 
-/** Numbers the figures in it from 1, in their order on the page, in the digits of its language. */
+/** Numbers the figures inside it from 1, in page order, in the digits of the page's language. */
 export function NumberedFigures({ children }: { children: ReactNode }) {
   // A new counter with each render of the page.
   return <Figures value={{ count: 0 }}>{children}</Figures>;
 }
 
-/** The number of the figure at this place. */
+/** The number of the next figure in page order. */
 export function FigureNumber({ className = '' }: { className?: string }) {
   const figures = useContext(Figures);
   const count = useMemo(() => ++figures.count, [figures]);

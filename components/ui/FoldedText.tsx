@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './FoldedText.css';
 
-/** From this number of letters on, a text is folded on a phone. */
+/** A text of this many letters or more is collapsed on a phone. */
 const LONG = 240;
 
 interface FoldedTextProps {
@@ -14,8 +14,8 @@ interface FoldedTextProps {
 }
 
 /**
- * A text that shows only its first lines on a phone, within a list of the class `folds`. A checkbox unfolds it,
- * without script. Screen readers, print and wide screens have the whole text.
+ * A text that shows only its first lines on a phone, within a list of the class `folds`. A checkbox expands it without
+ * script. Screen readers, print and wide screens have the complete text.
  */
 export const FoldedText = ({ letters, title, more, children }: FoldedTextProps) => (
   <div className="fold">

@@ -7,7 +7,7 @@ const PATHS: Record<ArrowDirection, string> = {
   down: 'M8 2v11m4-4-4 4-4-4',
 };
 
-/** A hairline arrow in the size and colour of the text around it; mirrored where text runs to the left. */
+/** A thin arrow in the size and colour of the text around it; mirrored on right-to-left pages. */
 export function Arrow({
   direction,
   className = '',
@@ -33,7 +33,7 @@ export const CloseIcon = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** A decorative drawing of 48 by 48 px. */
+/** A decorative icon of 48 by 48 px. */
 export const Icon = ({ src }: { src: string }) => (
   <img
     src={src}

@@ -26,7 +26,7 @@ const FOCUS: Record<Focus, string> = {
   right: 'object-right',
 };
 
-/** A picture as a layout needs it. */
+/** The encoding of a picture that a layout requests. */
 export interface PictureWish {
   src: string;
   /** The crop; without a ratio the whole picture. */
@@ -56,9 +56,9 @@ export const PictureHostContext = createContext<PictureHost | null>(null);
 export interface PictureProps {
   /** The picture's address, `/images/…`. */
   src: string;
-  /** What it shows; empty if the text next to it says the same. */
+  /** A description; empty if the text next to it says the same. */
   alt: string;
-  /** The part that stays in view where the layout crops it. */
+  /** The part that stays visible when the layout crops it. */
   focus?: Focus;
   /** The ratio of the box in the layout. */
   ratio: Ratio;
@@ -66,7 +66,7 @@ export interface PictureProps {
   sizes: string;
   /** Another picture in its place below 48rem. */
   phone?: Pick<PictureWish, 'src' | 'ratio'>;
-  /** For the largest picture of the first screen: loads at once and before the others. */
+  /** For the largest picture of the first screen: it loads immediately and before the others. */
   priority?: boolean;
   className?: string;
 }

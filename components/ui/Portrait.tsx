@@ -3,7 +3,7 @@ import { type Focus, Picture } from './Picture.tsx';
 interface Person {
   name: string;
   image?: string;
-  /** What the portrait shows; optional, because the name is next to it. */
+  /** A description; optional, because the name is next to the portrait. */
   alt?: string;
   focus?: Focus;
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
 
-/** A node of a record's body, in the shape that the editor's parser gives (content/load/text/body.ts). */
+/** A node of a record's body, in the format of the editor's parser (content/load/text/body.ts). */
 export interface RichTextNode {
   type: string;
   text?: string;

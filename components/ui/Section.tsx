@@ -16,7 +16,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A band of the page, with the name of its heading. */
+/** A band of the page, named by its heading. */
 export const Band = ({ id, theme, className, children }: BandProps) => (
   <section id={id} aria-labelledby={`${id}-heading`} data-theme={theme} className={className}>
     {children}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 interface StretchedProps extends ComponentProps<'svg'> {
-  /** How many from side to side, and from top to bottom. */
+  /** The number of units across and down. */
   units: readonly [across: number, down: number];
 }
 
-/** A decorative drawing that is stretched to its box; its lines keep their width. */
+/** A decorative SVG that is stretched to its box; its lines keep their width. */
 export const Stretched = ({ units, className = '', ...attributes }: StretchedProps) => (
   <svg
     viewBox={`0 0 ${units.join(' ')}`}

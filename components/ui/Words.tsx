@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The texts of controls (editors see them by content/schema/words.ts). */
+/** The texts of controls (content/schema/words.ts defines them for editors). */
 export type ControlWords = Readonly<
   Record<
     | 'newTab'

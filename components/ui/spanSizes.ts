@@ -1,4 +1,4 @@
-/** How many of the twelve columns from each breakpoint on. */
+/** The number of the twelve columns from each breakpoint on. */
 interface Span {
   md: number;
   lg?: number;
@@ -7,7 +7,7 @@ interface Span {
 /** The width of one column in vw: twelve of them are 90vw. */
 const COLUMN = 7.5;
 
-/** The width of columns at the most: 75 rem for twelve, gaps of 1.5 rem. */
+/** The largest width of columns: 75 rem for twelve, gaps of 1.5 rem. */
 const pixels = (columns: number) => 102 * columns - 24;
 
 /** From here on a rem grows with the screen (styles.css, `html`). */

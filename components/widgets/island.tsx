@@ -8,9 +8,9 @@ import {
 import { Language } from '../ui/Language.tsx';
 
 /**
- * When an island hydrates: near the screen, or on interaction. `?name`: on interaction, and at once if the
- * address has that parameter, whose value is in the attribute `asked` until hydration. Interaction
- * hydrates every island.
+ * When an island hydrates: near the screen, or on interaction. `?name` means on interaction, and immediately if the
+ * address has that parameter, whose value is in the attribute `asked` until hydration. Interaction hydrates every
+ * island.
  */
 export type HydrateWhen = 'visible' | 'interaction' | `?${string}`;
 
@@ -30,8 +30,8 @@ export const IslandHostContext = createContext<IslandHost | null>(null);
 
 /**
  * Makes a widget an island: static HTML that its chunk hydrates.
- * @param pick returns the props that the chunk needs and cannot read from its HTML; `isTranslated` if the page is
- * not in the site's own language, whose texts are in the chunks
+ * @param pick returns the props that the chunk needs and cannot read from its HTML. `isTranslated` means that the page
+ *   is not in the site's own language, whose texts are in the chunks
  */
 export function island<P extends object>(
   name: string,

@@ -37,7 +37,7 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
         </Hydrated>,
         {
           identifierPrefix: element.getAttribute('uid') ?? '',
-          // React has removed the widget; the rest of the page is not its own.
+          // React has removed the widget; the rest of the page is not affected.
           onUncaughtError(error) {
             // React is still rendering here, and may not be interrupted.
             queueMicrotask(() => {

@@ -1,2 +1,2 @@
-/** Matches every address; records decide which are pages, the others get the 404 page. */
+/** Matches every address; the records decide which ones are pages, and all others get the 404 page. */
 export default () => true;

@@ -4,7 +4,7 @@ import { isPathIn, languagesOf } from '../../content/schema/languages.ts';
 import { NOT_FOUND } from '../../content/schema/pages.ts';
 
 /**
- * Every address of a language: its pages, and the further parts of their lists.
+ * Every address of a language: its pages, and the addresses on which their lists continue.
  * @param prefix the first word of its addresses; empty for the site's own language
  */
 export const pagePaths = (

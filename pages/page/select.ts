@@ -13,8 +13,8 @@ import type { Content, Entry } from '../../content/schema/collections.ts';
 import type { Page } from '../../content/schema/pages.ts';
 
 /**
- * The page of an address with the records that its sections show; undefined if there is none.
- * @param now in milliseconds; decides which events are over
+ * The page at an address, with the records that its sections show; undefined if there is none.
+ * @param now in milliseconds; decides which events have ended
  */
 export function select(content: Content, path: string, now = Date.now()) {
   const found = pageAt(content.pages, path);
@@ -35,7 +35,7 @@ export function select(content: Content, path: string, now = Date.now()) {
   };
 }
 
-/** Pages of one type of talks are canonical to the list of all talks, which has the same talks. */
+/** Pages of one type of talks have the list of all talks as their canonical address, because it has the same talks. */
 function seoOfPart(
   page: Entry<Page>,
   { list, page: asked }: TalksPart,

@@ -5,10 +5,10 @@ import { SectionLabel } from '../../ui/Section.tsx';
 import type { ViewProps } from '../view.ts';
 import { Compartments } from './Compartments.tsx';
 
-/** The words in the drawings. */
+/** The texts in the graphics. */
 export const select = (_section: unknown, { site }: Content) => ({ words: site.figures });
 
-/** The opening: the claim, a button, and an open box with a drawing for each feature. */
+/** The opening: the headline, a button, and an open box with a graphic for each feature. */
 export function Box({ id, section, words }: ViewProps<'box', typeof select>) {
   return (
     <header id={id} data-theme="dark">

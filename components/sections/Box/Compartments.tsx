@@ -55,8 +55,8 @@ function ReplicasPane() {
 const ACCOUNTS = 72;
 
 /**
- * One signal for many accounts of different sizes; some close what others open. Lots of each account, bought or
- * (negative) sold, and the running sum after each.
+ * One signal for many accounts of different sizes; some close what others open. Returns the lots of each account,
+ * bought or (negative) sold, and the running sum after each.
  */
 function netOrders(seed: string, accounts: number) {
   const { normal } = random(seed);
@@ -162,7 +162,7 @@ interface CompartmentsProps extends Pick<SectionOf<'box'>, 'chips'> {
   words: Site['figures'];
 }
 
-/** The box itself, open at the top: a chip and a drawing in each compartment. */
+/** The box itself, open at the top: a chip and a graphic in each compartment. */
 export function Compartments({ chips, words }: CompartmentsProps) {
   const rows = rowsOf(chips.length);
   const places = rows.flatMap((spans, row) =>

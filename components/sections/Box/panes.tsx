@@ -8,10 +8,10 @@ import { compactPath } from '../figures/path.ts';
 import { RingedPoint } from '../figures/RingedPoint.tsx';
 import { random } from '../figures/random.ts';
 
-/** Every drawing has 1000 by 1000 units, stretched to its box; line widths and text keep their size. */
+/** Every graphic has 1000 by 1000 units, stretched to its box; line widths and text keep their size. */
 export const SIZE = 1000;
 
-/** The frame of a compartment’s drawing: lines in units, words over them in pixels. */
+/** The frame of a compartment’s graphic: lines in units, words over them in pixels. */
 export function Pane({ children, words }: { children: ReactNode; words?: ReactNode }) {
   return (
     <svg aria-hidden="true" className="size-full overflow-visible">
@@ -75,7 +75,7 @@ export function SourcePane() {
   );
 }
 
-/** Parameters of the drawing of a language model: a distribution over the next token at each step. */
+/** Parameters of the graphic of a language model: a distribution over the next token at each step. */
 const DECODING = {
   steps: 14,
   candidates: 7,
@@ -98,12 +98,12 @@ function decode() {
     steps,
     /** Index of the likeliest candidate at each step. */
     chosen: steps.map((step, i) => step.indexOf(best[i] ?? 0)),
-    /** The step whose likeliest candidate has the lowest probability: where the model asks. */
+    /** The step whose likeliest candidate has the lowest probability: there the model would ask the user. */
     leastSure: best.indexOf(Math.min(...best)),
   };
 }
 
-/** The candidates for every token, the chosen path, and the step where the model asks. */
+/** The candidates for every token, the chosen path, and the least certain step. */
 export function DecodingPane({ words }: { words: Site['figures'] }) {
   const number = useNumber();
   const { steps, chosen, leastSure } = decode();

@@ -36,8 +36,8 @@ export const select = (
 const BESIDE_DATES = 'md:col-span-8 md:col-start-5 lg:col-span-9 lg:col-start-4';
 
 /**
- * Upcoming events; if there are none, a text and links that announce the next. Nothing on a further address
- * that has only past events.
+ * Upcoming events; if there are none, a text and links for announcements. Renders nothing on a further address that has
+ * only past events.
  */
 export function Upcoming({
   id,

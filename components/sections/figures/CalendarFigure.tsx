@@ -10,7 +10,7 @@ function monthsIn(locale: string): string[] {
 
 /** The figure shrinks on narrow screens; its text keeps its size. */
 const LETTERS = 'figures text-[21px] xl:text-[13px]';
-/** The newest years that are drawn: more would be higher than a screen. */
+/** The newest years that are shown: more would be higher than a screen. */
 const MOST_YEARS = 10;
 const CELL = { width: 46, height: 40, left: 56, top: 30 };
 

@@ -3,7 +3,7 @@ import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
 import { CANDIDATES, stackCandidates } from './candidates.ts';
 
-/** Four hundred scores as dots; those put forward are in colour. */
+/** Four hundred scores as dots; those of the selected candidates are in colour. */
 export function CandidatesFigure({ words }: { words: Site['figures']['candidates'] }) {
   const number = useNumber();
   const { dots, bins, tallest, threshold, forward } = stackCandidates();

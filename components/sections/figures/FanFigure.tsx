@@ -33,7 +33,7 @@ interface LabelProps {
   figure?: string;
 }
 
-/** Words in italic and a number under them, in pixels, at a place of the drawing. */
+/** Words in italics and a number below them, with offsets in pixels, at a point of the chart. */
 function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelProps) {
   return (
     <text x={percent(at[0])} y={percent(at[1])} textAnchor={anchor} dx={dx} dy={dy}>
@@ -51,8 +51,8 @@ function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelPro
 }
 
 /**
- * Fig. 1: four thousand simulated prices of one share. Lines stretch with the box, text keeps its size, so
- * one drawing fits a phone and a wide screen.
+ * Fig. 1: four thousand simulated prices of one share. Lines stretch with the box, text keeps its size, so one chart
+ * fits a phone and a wide screen.
  */
 export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fan'] }) {
   const number = useNumber();
@@ -115,7 +115,7 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
         return (
           <g
             key={q}
-            // In a narrow box the numbers are over the density: a stroke of the ground separates them.
+            // In a narrow box the numbers are over the density: a stroke in the background colour separates them.
             className={`stroke-ground stroke-5 [paint-order:stroke] ${q === 0.25 || q === 0.75 ? 'max-md:hidden' : ''}`}
           >
             <circle cx={percent(TIME_END)} cy={percent(y(price))} r="2.5" className="fill-text" />

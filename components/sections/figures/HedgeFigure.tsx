@@ -14,7 +14,7 @@ import {
 import { compactPath } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 
-/** The drawing's units: the width of a mark, the height of a bin of the profit and loss. */
+/** The chart's units: the width of a mark, the height of a bin of the profit and loss. */
 const WIDTH = 336;
 const HEIGHT = 84;
 const LAST = 280;
@@ -22,7 +22,7 @@ const BIN = 0.04;
 const TOP = 1.12;
 const LEVELS = [1, 0, -1, -2] as const;
 
-/** Classes that hide labels where the drawing is too narrow for them. */
+/** Classes that hide labels for which the chart is too narrow. */
 const ROOM: Partial<Record<(typeof INTERVALS)[number]['every'], string>> = {
   25: 'max-sm:hidden',
   75: 'max-lg:hidden',
@@ -47,7 +47,7 @@ function column(results: readonly number[], from: number): string {
   return [...rows].map(([row, count]) => `M${from} ${row}h${count}`).join('');
 }
 
-/** One standard deviation to either side of zero, from one hedge to the most. */
+/** The band of one standard deviation above and below zero, from one hedge to the most. */
 function spread(): string {
   const steps = Array.from({ length: 25 }, (_, i) => MOST ** (1 - i / 24));
   const edge = (side: 1 | -1) =>
@@ -61,9 +61,7 @@ const signed = (share: number, locale: string) =>
     ? numberText(0, locale)
     : share.toLocaleString(locale, { style: 'percent', signDisplay: 'always' });
 
-/**
- * The same hundred months, hedged every five minutes at the left and once at the right. A mark is a month.
- */
+/** The same hundred months, hedged every five minutes at the left and once at the right. A mark is a month. */
 export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
   const locale = useLocale() ?? LOCALE;
   const daily = INTERVALS.findIndex(({ every }) => every === 'everyDay');

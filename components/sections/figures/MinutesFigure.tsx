@@ -19,7 +19,7 @@ interface MinutesFigureProps {
   words: Site['talks'];
 }
 
-/** Every talk of a known length as a bar as long as it takes; the axis counts minutes. */
+/** Every talk of a known length as a bar of that length; the axis counts minutes. */
 export function MinutesFigure({ talks, words }: MinutesFigureProps) {
   const number = useNumber();
   const shown = talks

@@ -4,7 +4,7 @@ import { useWords } from '../../ui/Words.tsx';
 
 const COLUMNS = 15;
 
-/** The most marks that are seen one by one, and not as a grey field. */
+/** The most marks that a reader can still see one by one. */
 const MOST = 60;
 
 /** The filled share of a mark's cell. */
@@ -17,7 +17,7 @@ export function unitOf(count: number): number {
   return unit;
 }
 
-/** The rows of marks that a number takes. */
+/** The number of rows of marks for a number. */
 export const tallyRows = (count: number): number => Math.ceil(count / unitOf(count) / COLUMNS);
 
 interface TallyProps {

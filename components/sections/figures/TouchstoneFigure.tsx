@@ -9,14 +9,14 @@ const SIZE = 1000;
 const STEPS = 160;
 const END = 820;
 
-/** Streaks over the stone: random walks with more and more drift. */
+/** Streaks over the stone: random walks with increasing drift. */
 const STREAKS = [
   { row: 300, drift: -1.0, tone: 'stroke-chalk-3', width: 1 },
   { row: 520, drift: 0.15, tone: 'stroke-chalk-2', width: 1.5 },
   { row: 800, drift: 2.2, tone: 'stroke-graph-lit', width: 3 },
 ] as const;
 
-/** A streak as places on the stone, from left to right. */
+/** A streak as points on the stone, from left to right. */
 function streak(drift: number, row: number): [x: number, y: number][] {
   const { normal } = random(`streak-${row}`);
   let level = 0;

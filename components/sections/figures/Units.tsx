@@ -17,7 +17,7 @@ interface UnitsProps {
   className?: string;
 }
 
-/** Numbers drawn in units, one part after the other. */
+/** Numbers as units, one part after the other. */
 export function Units({ parts, scale, gap = 0.5, isOpen, className = '' }: UnitsProps) {
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { count }) => sum + count, 0));
   const total = parts.reduce((sum, { count }) => sum + count, 0);

@@ -1,12 +1,12 @@
 import { random } from './random.ts';
 
-/** How many scores the hiring page's figure draws, and the share that is put forward. */
+/** How many scores the hiring page's chart shows, and the share that is selected. */
 export const CANDIDATES = { count: 400, share: 0.05, seed: 'paper' } as const;
 
 const BINS = 41;
 const SPREAD = 3.2;
 
-/** Draws standard normal scores and stacks them; the best `share` of them are put forward. */
+/** Samples standard normal scores and stacks them in bins; the best `share` of them are selected. */
 export function stackCandidates() {
   const { count, share, seed } = CANDIDATES;
   const { normal } = random(seed);
@@ -26,7 +26,7 @@ export function stackCandidates() {
     dots,
     bins: BINS,
     tallest: Math.max(...heights),
-    /** The bin of the lowest score that is put forward. */
+    /** The bin of the lowest selected score. */
     threshold: dots[count - forward]?.bin ?? BINS,
     forward,
   };

@@ -1,6 +1,6 @@
 import { random } from './random.ts';
 
-/** Parameters of the opening figure: geometric Brownian motion of one share over twelve months. */
+/** Parameters of the opening chart: geometric Brownian motion of one share over twelve months. */
 export const FAN = {
   start: 100,
   drift: 0.08,
@@ -10,7 +10,7 @@ export const FAN = {
   seed: 'touchstone',
 } as const;
 
-/** The quantiles that the figure draws as lines, with the normal quantile of each. */
+/** The quantiles that the chart shows as lines, with the normal quantile of each. */
 export const QUANTILES = [
   { q: 0.05, z: -1.6449 },
   { q: 0.25, z: -0.6745 },
@@ -36,7 +36,7 @@ export function density(price: number): number {
   return Math.exp(-z * z * 0.5) / (price * volatility * Math.sqrt(2 * Math.PI));
 }
 
-/** The worst fall of a path: its size as a share of the peak, negative; the index of its start and of its end. */
+/** The maximum drawdown of a path: its size as a share of the peak, negative; the index of its start and of its end. */
 export function worstFall(path: readonly number[]) {
   let worst = { drawdown: 0, peak: 0, trough: 0 };
   let high = 0;
@@ -48,13 +48,13 @@ export function worstFall(path: readonly number[]) {
   return worst;
 }
 
-/** One of so many paths is drawn in the background. */
+/** One of this many paths is part of the background. */
 const BACKGROUND = 160;
 
 /** Bins of the terminal prices. */
 export const BIN = { count: 32, start: 40, width: 5 } as const;
 
-/** Whether a path shows both: a good end, and a deep fall in the middle. */
+/** Whether a path has both a high end and a deep drawdown before it. */
 function isDramatic(path: readonly number[]): boolean {
   const end = path.at(-1) ?? 0;
   const { drawdown, peak, trough } = worstFall(path);
@@ -70,7 +70,7 @@ function isDramatic(path: readonly number[]): boolean {
   );
 }
 
-/** Simulates the figure. The same figure each time: the seed is fixed. */
+/** Simulates the chart's data. The result is always the same, because the seed is fixed. */
 export function simulateFan() {
   const { start, drift, volatility, steps, paths, seed } = FAN;
   const { normal } = random(seed);
@@ -95,9 +95,9 @@ export function simulateFan() {
       'No path of the opening figure has a deep fall and a good end: try another seed.',
     );
   return {
-    /** Sampled paths for the grey ground, each of `steps` + 1 prices. */
+    /** Sampled paths for the grey background, each of `steps` + 1 prices. */
     background,
-    /** The path that is drawn in full, and its worst fall. */
+    /** The highlighted path, and its maximum drawdown. */
     chosen,
     ...worstFall(chosen),
     /** Terminal prices of all paths, by BIN. */

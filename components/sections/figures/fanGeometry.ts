@@ -1,7 +1,7 @@
 import { BIN, density, FAN, type Fan } from './fan.ts';
 import { compactPath } from './path.ts';
 
-/** The drawing's units: 1000 by 1000, stretched to its box. */
+/** The chart's units: 1000 by 1000, stretched to its box. */
 export const SIZE = 1000;
 /** Where twelve months end, and where the histogram begins. */
 export const TIME_END = 740;
@@ -9,20 +9,20 @@ export const AXIS = 752;
 
 const PRICE = { high: 186, low: 52 };
 const DENSITY_WIDTH = 130;
-/** The density's mode: the longest bar fills the width. */
+/** The density's mode, where its bar is longest and fills the width. */
 const MODE = FAN.start * Math.exp(FAN.drift - 1.5 * FAN.volatility ** 2);
 
-/** A place in the drawing's own units. */
+/** A point in the chart's own units. */
 export type Place = readonly [x: number, y: number];
 
 /** Years to units. */
 export const x = (t: number) => t * TIME_END;
 /** Price to units. */
 export const y = (price: number) => ((PRICE.high - price) / (PRICE.high - PRICE.low)) * SIZE;
-/** Units to a percentage of the box, for parts that are placed in the box but keep their size. */
+/** Units to a percentage of the box, for elements that are positioned in the box but keep their size. */
 export const percent = (value: number) => `${Math.round(value) / 10}%`;
 
-/** Prices at even times as places. */
+/** Prices at equal intervals as points. */
 export const overTime = (prices: readonly number[]): Place[] =>
   prices.map((price, i) => [x(i / (prices.length - 1)), y(price)]);
 
@@ -48,10 +48,10 @@ export const histogramBars = ({ histogram }: Fan) =>
     })
     .join('');
 
-/** The background's steps in the drawing's units: coarser, because thin grey lines do not need more; saves bytes. */
+/** The background's steps in the chart's units: coarser, because thin grey lines do not need more; saves bytes. */
 export const COARSE = 2;
 
-/** The grey background of the figure, a line for each path, in coarse units. */
+/** The grey background of the chart, a line for each path, in coarse units. */
 export const fanGround = ({ background }: Fan): string =>
   background
     .map((path) => overTime(path.filter((_, i) => i % 6 === 0)))

@@ -17,8 +17,8 @@ export function normalCdf(z: number): number {
 }
 
 /**
- * The education page's figure: a call sold at the money for one month and hedged less and less often,
- * with the volatility known. Every column shows the same months.
+ * The education page's chart: an at-the-money call, sold for one month and hedged less and less often, with a known
+ * volatility. Every column shows the same months.
  */
 export const HEDGE = {
   volatility: 0.2,
@@ -28,7 +28,7 @@ export const HEDGE = {
   seed: 'from the proof',
 } as const;
 
-/** The interval of hedging, in minutes or by name, and the number of hedges in a month. */
+/** The hedging intervals, in minutes or by name, and the number of hedges in a month. */
 export const INTERVALS = [
   { every: 5, hedges: 1500 },
   { every: 25, hedges: 300 },
@@ -51,7 +51,7 @@ export const intervalWords = (
 const STEPS = INTERVALS[0].hedges;
 const MATURITY = HEDGE.sessions / HEDGE.sessionsPerYear;
 
-/** The price of the call with spot and strike 1 and no interest. */
+/** The price of the call with spot and strike 1 and an interest rate of zero. */
 export const PREMIUM = 2 * normalCdf((HEDGE.volatility * Math.sqrt(MATURITY)) / 2) - 1;
 
 function delta(spot: number, left: number): number {
@@ -84,8 +84,8 @@ export function simulateHedges(months: number = HEDGE.months): number[][] {
 }
 
 /**
- * The standard deviation of the result in theory, as a share of the premium:
- * √(π/4) · vega · σ/√n, and at the money the premium is vega · σ.
+ * The theoretical standard deviation of the result, as a share of the premium: √(π/4) · vega · σ/√n, and the premium of
+ * an at-the-money option is vega · σ.
  */
 export const expectedError = (hedges: number) => Math.sqrt(Math.PI / 4 / hedges);
 

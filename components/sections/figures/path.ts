@@ -1,4 +1,4 @@
-/** SVG path data through points, in whole numbers and relative steps: a third of the bytes. */
+/** SVG path data through points, in whole numbers and relative steps, which needs a third of the bytes. */
 export function compactPath(points: readonly (readonly [x: number, y: number])[]): string {
   let [px, py] = [0, 0];
   return points

@@ -7,8 +7,8 @@ interface BookingProps extends BookedEvent {
 }
 
 /**
- * Shows the scheduling service's calendar over the static panel: at once, or after a click if the panel
- * has a button. If no calendar comes, the panel stays and says so.
+ * Shows the scheduling service's calendar over the static panel: immediately, or after a click if the panel has a
+ * button. If no calendar loads, the panel stays, with a message.
  */
 export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const { title, ...event } = props as BookingProps;
@@ -54,7 +54,7 @@ export const hydrate: IslandModule['hydrate'] = (element, props) => {
   if (button) button.addEventListener('click', draw, { signal });
   else {
     draw();
-    // The service may be there again when someone comes to it.
+    // The service may be available again when a visitor returns.
     const again = () => hasFailed && draw();
     addEventListener('online', again, { signal });
     element.addEventListener('pointerenter', again, { signal });

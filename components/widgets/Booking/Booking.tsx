@@ -20,9 +20,9 @@ export const chunkProps = ({ booking }: BookingProps) => ({
 });
 
 /**
- * The place of the scheduling service's calendar, at its final height from the start. Shows what the
- * meeting is for until the calendar has come, and a plain link below. Specification 9: the widget is at
- * least 560 px high, its container 600 px.
+ * The container of the scheduling service's calendar, at its final height from the start. Shows what the meeting is for
+ * until the calendar has loaded, and a plain link below. Specification 9: the widget is at least 560 px high, its
+ * container 600 px.
  */
 export function Booking({ site, booking }: BookingProps) {
   const { title, note, duration, agenda, linkLabel, href } = booking;
@@ -40,7 +40,7 @@ export function Booking({ site, booking }: BookingProps) {
               <Heading below={1} className="display-3">
                 {title}
               </Heading>
-              {/* One in the place of the other, so that nothing moves when the calendar does not come. */}
+              {/* Both texts share one grid cell, so that nothing moves when the calendar fails to load. */}
               <div className="mt-1 grid text-text-2 *:[grid-area:1/1]">
                 <p data-booking-note>{note}</p>
                 {way !== 'link' && (
@@ -126,7 +126,7 @@ function Minute({ at, className }: { at: number; className: string }) {
   );
 }
 
-/** A time axis beside the list: a tick per minute, longer at five and ten. */
+/** A time axis next to the list: a tick per minute, longer at five and ten. */
 function MinuteAxis() {
   const ticks = Array.from({ length: MEETING_MINUTES + 1 }, (_, minute) => {
     const length = minute % 10 === 0 ? 10 : minute % 5 === 0 ? 6 : 3.5;

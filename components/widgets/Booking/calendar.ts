@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Draws an event into an element, once the script of its service has loaded. */
+/** Renders an event's calendar into an element, once the script of its service has loaded. */
 const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, path: string) => void>> = {
   'cal.com': (place, path) => {
     window.Cal?.('init', { origin: BOOKING_PROVIDERS['cal.com'].frame });
@@ -33,9 +33,9 @@ const DRAW: Readonly<Record<BookingProvider, (place: HTMLElement, path: string) 
 const arrived = new Set<string>();
 
 /**
- * Draws an event's calendar into `place` and resolves with its frame once that has loaded. Rejects if
- * the service is blocked, cannot be reached, or takes longer than CALENDAR_TIMEOUT_MS. The service's
- * script loads first: a frame alone would count as loaded with the browser's own error page in it.
+ * Renders an event's calendar into `place` and resolves with its frame once that has loaded. Rejects if the service is
+ * blocked, cannot be reached, or takes longer than CALENDAR_TIMEOUT_MS. The service's script loads first: a frame alone
+ * would count as loaded even if it shows the browser's own error page.
  */
 export async function drawCalendar(
   place: HTMLElement,

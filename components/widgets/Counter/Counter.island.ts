@@ -9,7 +9,7 @@ const COUNT_SEEN = 0.5;
 
 const EASING = 'cubic-bezier(0.16, 0.7, 0.2, 1)';
 
-/** Counts up once, when the number is first seen. A value that was seen before hydration stays. */
+/** Counts up once, when the number first becomes visible. A value that was visible before hydration stays. */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const counter = element.querySelector<HTMLElement>('[data-counter]');
   const digits = element.querySelector<HTMLElement>('[data-digits]');

@@ -26,7 +26,10 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     await finished;
   };
 
-  /** @param focusVisible whether the focus gets a ring: not where a pointer opened the card, which Safari cannot tell */
+  /**
+   * @param focusVisible whether the focus gets a ring: not after a pointer opened the card, which Safari cannot
+   * detect
+   */
   const expand = (copy: Element, focusVisible: boolean) =>
     animate(() => {
       // Keeps the page's width when its scrollbar disappears.
@@ -40,7 +43,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
       dialog.showModal();
       // Otherwise the card gets the focus, because it scrolls.
       const close = copy.querySelector('button');
-      // Where the dialog has given it the focus, focus() changes nothing.
+      // If the dialog has already focused it, focus() changes nothing.
       close?.blur();
       close?.focus({ preventScroll: true, focusVisible });
     });
@@ -51,7 +54,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
     await animate(() => {
       for (const details of element.querySelectorAll('li details[open]'))
         details.removeAttribute('open');
-      // One by one: framer-motion puts each back until its animation ends.
+      // One by one: framer-motion restores each until its animation ends.
       for (const part of dialog.querySelectorAll('[data-layout-id]')) part.remove();
     });
     // Escape pressed twice closes the dialog at once; another card may have opened since.

@@ -15,8 +15,8 @@ const UNEQUAL: Record<Span, string> = {
 };
 
 /**
- * The columns of the card at a place. Two cards fill a row: a wide and a narrow one, or two halves; a last
- * single card fills its row.
+ * The columns of the card at an index. Two cards fill a row: a wide and a narrow one, or two halves; a single last card
+ * fills its row.
  */
 export function spanAt(spans: readonly Span[], place: number): string {
   const [own, beside] = [spans[place], spans[place ^ 1]];
@@ -60,8 +60,8 @@ export function FeatureGrid({ features }: { features: readonly Feature[] }) {
 }
 
 /**
- * One card, in the grid and expanded. framer-motion finds its parts by their layout ids, and puts each
- * back at the end of its parent, so a part must be an only child.
+ * One card, in the grid and expanded. framer-motion finds its parts by their layout ids, and reinserts each at the end
+ * of its parent, so a part must be an only child.
  */
 function FeatureCard({ feature, side }: { feature: Feature; side: string }) {
   const { id, label, title, content, thumbnail, alt, detail } = feature;

@@ -1,7 +1,7 @@
 /**
- * Opens a dialog of LargeDialog.tsx with the title of the article in which it was pressed. Escape, the close
+ * Opens a dialog of LargeDialog.tsx with the title of the article that contains the pressed element. Escape, the close
  * button and a press outside of its picture or player close it; the focus returns to `pressed`.
- * @returns aborts when the dialog closes; undefined if it is open already
+ * @returns a signal that aborts when the dialog closes; undefined if the dialog is already open
  */
 export function openLarge(dialog: HTMLDialogElement, pressed: HTMLElement) {
   if (dialog.open) return;

@@ -15,7 +15,7 @@ const ITEM = 'display-3 flex py-3 aria-[current=page]:text-signal';
 interface MobileMenuProps {
   site: Site;
   route: string;
-  /** All links of the bar, with the contact section as it is reached from this route. */
+  /** All links of the bar, with the address of the contact section from this route. */
   links: Site['navigation'];
   /** The brand's mark and name, as a link to the home page. */
   children: ReactNode;

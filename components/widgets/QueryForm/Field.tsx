@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const CONTROL =
   'mt-1.5 block w-full rounded-none border-0 border-b border-text-3 bg-transparent px-0 py-2.5 text-[1.0625rem] text-text read-only:text-text-2 focus-visible:outline-2 focus-visible:outline-offset-6 aria-invalid:border-b-2 aria-invalid:border-signal';
 
-/** The attributes that a field gives its control. */
+/** The attributes that a field passes to its control. */
 interface Control {
   id: string;
   className: string;
@@ -19,9 +19,9 @@ interface FieldProps {
   error?: string;
   /** What the rule requires. */
   hint?: string;
-  /** How much is typed so far, next to the hint. */
+  /** How much has been typed, next to the hint. */
   measure?: ReactNode;
-  /** The rule under the control, drawn as a scale. */
+  /** The rule as a scale below the control. */
   scale?: ReactNode;
   /** A remark on a value that looks wrong but breaks no rule; empty for none. */
   doubt?: string;

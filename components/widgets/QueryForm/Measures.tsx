@@ -21,7 +21,7 @@ export function PhoneMeasure({ digits, others, words }: PhoneMeasureProps) {
   );
 }
 
-/** The length of the query: shown at once, read aloud after a pause in typing. */
+/** The length of the query: displayed immediately, read aloud after a pause in typing. */
 export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'] }) {
   const { max } = QUERY_RULES.bio;
   const length = countCharacters(text);
@@ -49,7 +49,7 @@ export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'
 
 const SCALE = 'h-2.5 w-full overflow-visible';
 
-/** One dash for each digit; those typed are filled, those that may be missing are faint. */
+/** One dash for each digit; typed ones are filled, optional ones are faint. */
 export function DigitScale({ least, most, filled }: Record<'least' | 'most' | 'filled', number>) {
   const dashes = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => `M${from + i + 0.06} 5h.88`).join('');

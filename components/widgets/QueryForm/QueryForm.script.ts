@@ -5,8 +5,8 @@ interface Island extends HTMLElement {
 }
 
 /**
- * Hydrates a form that has a draft from before a reload. Call it after the page is drawn: the first
- * access to sessionStorage waits for another process.
+ * Hydrates a form that has a draft from before a reload. Call it after the first paint: the first access to
+ * sessionStorage waits for another process.
  */
 export function hydrateDrafts(): void {
   try {

@@ -24,12 +24,12 @@ const { bio } = QUERY_RULES;
 
 export interface QueryFormProps {
   form: QueryFormName;
-  /** Where to write when the form cannot be used. */
+  /** The email address to write to when the form cannot be used. */
   mail: string;
   words: Forms;
 }
 
-/** The props that the page passes to the chunk. The chunk has the default language’s words built in. */
+/** The props that the page passes to the chunk. The texts of the site's own language are part of the chunk. */
 export const chunkProps = ({ form, mail, words }: QueryFormProps, isTranslated: boolean) => ({
   form,
   mail,
@@ -37,8 +37,8 @@ export const chunkProps = ({ form, mail, words }: QueryFormProps, isTranslated: 
 });
 
 /**
- * The contact form and the demo-request form (specification 5 and 8). Validates when it is sent, then
- * with each correction. Empty after success; keeps everything after a failure.
+ * The contact form and the demo-request form (specification 5 and 8). Validates when it is sent, then with each
+ * correction. Cleared after success; keeps its values after a failure.
  */
 export function QueryForm({ form, mail, words }: QueryFormProps) {
   const { id } = QUERY_FORMS[form];
@@ -81,13 +81,13 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
     setPrefixCut(digitsIn(plain) !== digitsIn(now));
     fields.setValue('phone', plain, { shouldValidate: submitCount > 0 });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for what was filled in before the form hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for values from before hydration.
   useEffect(() => {
     if (document.activeElement?.id !== fieldId('phone')) tidyPhone();
   }, []);
   const submitNow = (event?: FormEvent) => {
     tidyPhone();
-    // The last answer is not about this try, which may break a rule and send nothing.
+    // The earlier outcome is not about this attempt, which may break a rule and send nothing.
     dismiss();
     return fields.handleSubmit((values) => send(values, trap.current?.value ?? ''))(event);
   };
@@ -155,7 +155,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
               {...control}
               {...bound('phone', {
                 onBlur: tidyPhone,
-                // Tidies only what is pasted or filled in: while someone types, the number is incomplete.
+                // Formats only pasted or autofilled numbers: while someone types, the number is incomplete.
                 onChange: ({ nativeEvent }) => {
                   const { data, inputType = '' } = (nativeEvent ?? {}) as Partial<InputEvent>;
                   setPrefixCut(false);
@@ -187,7 +187,7 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
             />
           )}
         </Field>
-        {/* The honeypot: people do not see it. */}
+        {/* The honeypot, which is invisible to people. */}
         <div aria-hidden="true" className="sr-only">
           <label htmlFor={`${id}-topic`}>Topic</label>
           <input

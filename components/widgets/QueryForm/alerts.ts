@@ -11,11 +11,11 @@ export interface FormNotice {
   message: string;
   /** What the visitor can do now. */
   advice?: string;
-  /** Leaves the focus where it is, because the visitor may be typing. */
+  /** Does not move the focus, because the visitor may be typing. */
   quiet?: true;
 }
 
-/** How an attempt to send ended. */
+/** The outcome of an attempt to send. */
 export type Ending = Outcome | { kind: 'offline' } | { kind: 'exception'; cause: unknown };
 
 /** The notice for an ending. */

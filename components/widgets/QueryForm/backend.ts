@@ -43,7 +43,7 @@ export interface Submission {
   trap: string;
 }
 
-/** Inserts one row. Network and server errors are in the answer; rejects only if the client cannot load. */
+/** Inserts one row. Network and server errors are in the result; rejects only if the client cannot load. */
 export async function insert(
   table: string,
   { id, values, trap }: Submission,

@@ -1,6 +1,6 @@
 import { RETRY_PAUSES_MS, SEND_TIMEOUT_MS } from './timing.ts';
 
-/** The answer of the data interface to an insert (PostgREST, specification 7). */
+/** The response of the data interface to an insert (PostgREST, specification 7). */
 export interface Answer {
   /** HTTP status; 0 if there was no answer. */
   status: number;
@@ -9,7 +9,7 @@ export interface Answer {
   retryAfter?: string | null;
 }
 
-/** How a submission ended. It may be stored even so, unless it was `refused`. */
+/** The outcome of a submission. Unless it was `refused`, it may have been stored in any case. */
 export type Outcome =
   | { kind: 'arrived' }
   | { kind: 'refused'; status: number; code: string; waitSeconds?: number }
@@ -24,8 +24,8 @@ const TOO_MANY = 429;
 const WAIT_SECONDS = 600;
 
 /**
- * Sends one submission until it has arrived, is refused, or SEND_TIMEOUT_MS is over. Each try must
- * carry the same submission id.
+ * Sends one submission until it has arrived, is refused, or SEND_TIMEOUT_MS is over. Each attempt must have the same
+ * submission id.
  */
 export async function deliver(
   send: (signal: AbortSignal) => PromiseLike<Answer>,
@@ -56,9 +56,9 @@ async function tryAgain(
   }
 }
 
-/** Specification 7: an answer is only checked for an error. A refusal is final: another try would be refused too. */
+/** Specification 7: a response is only checked for an error. A refusal is final: another try would be refused too. */
 function judge({ status, error, retryAfter }: Answer): Outcome {
-  // Arrived with an earlier try whose answer was lost.
+  // An earlier attempt arrived, but its response was lost.
   if (!error || error.code === UNIQUE_VIOLATION) return { kind: 'arrived' };
   if (status < 400 || status >= 500 || TRY_AGAIN.includes(status))
     return { kind: 'unanswered', status };

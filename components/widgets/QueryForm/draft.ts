@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { prepareBackend } from './backend.ts';
 import { EMPTY_QUERY, QUERY_NAMES, type QueryValues } from './queryRules.ts';
 
-// Drafts are in sessionStorage, which ends with the tab, and are deleted once the form is sent: the next
-// person at a shared computer must not find them. The key is the form's id (see QueryForm.script.ts).
+// Drafts are in sessionStorage, which ends with the tab, and are deleted once the form is sent: the next person at a
+// shared computer must not find them. The key is the form's id (see QueryForm.script.ts).
 
 /** A submission that was sent and may have arrived. */
 export interface Attempt {
@@ -12,7 +12,7 @@ export interface Attempt {
   values: QueryValues;
 }
 
-/** What was typed into a form and not yet sent. */
+/** The unsent values of a form. */
 export interface Draft {
   values: QueryValues;
   attempt?: Attempt;
@@ -38,7 +38,7 @@ export function writeDraft(formId: string, draft: Draft): void {
   }
 }
 
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages that came over HTTP. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages that were loaded over HTTP. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -46,8 +46,8 @@ function newId(): string {
 }
 
 /**
- * The attempt under which values are sent. The same values keep their id, so that they arrive once;
- * changed values are a new submission.
+ * The attempt under which values are sent. The same values keep their id, so that they are stored once; changed values
+ * are a new submission.
  */
 export function attemptFor(values: QueryValues, last: Attempt | undefined): Attempt {
   return last && areSame(last.values, values) ? last : { id: newId(), values };
@@ -58,8 +58,7 @@ export const areSame = (one: QueryValues, other: QueryValues): boolean =>
   QUERY_NAMES.every((name) => one[name] === other[name]);
 
 /**
- * Keeps what is typed across a reload. Returns the current values, including those that were typed
- * before the form hydrated.
+ * Keeps unsent values across a reload. Returns the current values, including those that were typed before hydration.
  */
 export function useDraft(
   formId: string,

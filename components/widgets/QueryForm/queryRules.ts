@@ -9,8 +9,8 @@ export const QUERY_FORMS = {
 } as const;
 
 /**
- * The request headers of a submission. The migration's trigger reads them; a table without it ignores
- * them, and takes the body (specification 7: name, email, phone, query).
+ * The request headers of a submission. The migration's trigger reads them. A table without the trigger ignores them and
+ * stores the body (specification 7: name, email, phone, query).
  */
 export const QUERY_HEADERS = {
   /** The submission's id, the same in each try. */

@@ -13,7 +13,7 @@ export type Delivery =
   | { state: 'sending'; slow: boolean }
   | { state: 'ended'; notice: FormNotice; waiting?: Waiting };
 
-/** What is sent once there is a network. */
+/** The values to send once there is a network. */
 interface Waiting {
   values: QueryValues;
   trap: string;
@@ -57,7 +57,7 @@ export function useDelivery(
   useEffect(() => {
     if (!waiting) return;
     const resume = () => {
-      // Values that were changed since are not sent before the visitor presses the button.
+      // Values that changed in the meantime are only sent when the visitor presses the button.
       if (!areSame(standing(), waiting.values))
         return setDelivery({ state: 'ended', notice: backOnline(form, words) });
       const { id } = QUERY_FORMS[form];
@@ -80,7 +80,7 @@ const isWritingIn = (formId: string): boolean =>
 async function sendOnce(form: QueryFormName, values: QueryValues, trap: string): Promise<Ending> {
   const { id, table } = QUERY_FORMS[form];
   const attempt = attemptFor(values, readDraft(id)?.attempt);
-  // Kept before it is sent: the page may be closed before the answer comes.
+  // Stored before it is sent: the page may be closed before the response arrives.
   writeDraft(id, { values, attempt });
   try {
     const ending = await deliver((signal) => insert(table, { ...attempt, trap }, signal));
@@ -92,7 +92,7 @@ async function sendOnce(form: QueryFormName, values: QueryValues, trap: string):
 }
 
 /**
- * How to word a failure without an answer. `onLine` decides nothing else: behind some VPNs it is false
- * though the network works.
+ * Words a failure without a response. `onLine` decides nothing else: behind some VPNs it is false although the network
+ * works.
  */
 const orOffline = (ending: Ending): Ending => (navigator.onLine ? ending : { kind: 'offline' });

@@ -12,7 +12,7 @@ interface SlideTabsProps {
   names: readonly string[];
   current: number;
   time: SlideTime;
-  /** Whether they are tabs already; links to the slides before. */
+  /** Whether the tabs work; before that they are links to the slides. */
   ready: boolean;
   onChoose: (slide: number) => void;
   onTimeUp: () => void;
@@ -49,8 +49,8 @@ const setTime = (line: HTMLElement | null) => {
 };
 
 /**
- * The slides' names; on narrow screens a stroke each. The countdown runs over the current one: its
- * animation is the clock, which keeps the remaining time while it is held.
+ * The slides' names; on narrow screens a stroke each. The countdown is an animation over the current one, which keeps
+ * the remaining time while it is paused.
  */
 export function SlideTabs({ id, names, current, time, ready, onChoose, onTimeUp }: SlideTabsProps) {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ const BESIDE_WORDS = spanSizes({ md: 8 });
 const WHOLE = `${remSizes(1318)}, (width >= 48rem) 92vw, 90vw`;
 
 interface SlidesProps {
-  /** Anchor; the slides' anchors are made from it. */
+  /** Anchor, and prefix of the slides' anchors. */
   id: string;
   slides: readonly Slide[];
 }

@@ -33,7 +33,7 @@ function useOneSlide(carousel: EmblaCarouselType | undefined, current: number, t
 
 /**
  * A motion controller for a React widget, which pauses under the pointer. Nothing moves before hydration.
- * @param element what moves
+ * @param element the moving element
  */
 function useMotion(element: RefObject<HTMLElement | null>) {
   const controller = useRef<MotionController>(null);

@@ -1,12 +1,14 @@
 import { arrowStep } from '../motion/embla.ts';
 
-/** Marks a slideshow, so that several on a page can find out which one arrow keys move. */
+/** Marks a slideshow, so that a key press can find the one to move among several on a page. */
 export const SLIDESHOW = 'data-slideshow';
 
 /** Elements that use arrow keys themselves. */
 const OWN_ARROWS = 'input,textarea,select,[role],[tabindex="0"]';
 
-/** Open dialogs: key events in them reach the document too. floor: nothing is lost, `:is()` leaves out what a browser does not know. */
+/**
+ * Open dialogs: key events in them reach the document too. floor: nothing is lost, `:is()` ignores unknown selectors.
+ */
 const OVER_THE_PAGE = 'dialog:is(:modal,:popover-open)';
 
 /** Pixels between the middle of an element and the middle of the screen. */
@@ -21,8 +23,8 @@ function inView(element: Element): boolean {
 }
 
 /**
- * The slideshow with focus, or else the one in view nearest to the middle of the screen; none while a
- * dialog is open.
+ * The slideshow with focus, otherwise the visible one nearest to the middle of the screen; undefined while a dialog is
+ * open.
  */
 function meant(focused: Element): Element | undefined {
   if (document.querySelector(OVER_THE_PAGE)) return;

@@ -44,7 +44,7 @@ export function useSlides(): Slides {
   const [viewport, carousel] = useEmblaCarousel({
     active: state === 'ready',
     loop: true,
-    // The server draws without a document.
+    // The server renders without a document.
     direction: typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr',
   });
   const waiting = useRef<Move[]>([]);

@@ -13,8 +13,8 @@ const OVER_PICTURE = 'pointer-events-none absolute inset-0 flex items-end p-2';
 const WHOLE_PICTURE = 'pointer-events-auto before:absolute before:inset-0';
 
 /**
- * A button that plays a talk on the page: over all of its picture, or in its text if it has none. It names the
- * video host, which gets no request before it is pressed.
+ * A button that plays a talk on the page: over its whole picture, or in its text if it has none. It names the video
+ * host, which receives no request before the button is pressed.
  */
 export const PlayHere = ({ video: { host, src }, label, title, isOverPicture }: PlayHereProps) => (
   <div data-print="hide" className={`noscript:hidden ${isOverPicture ? OVER_PICTURE : 'mt-4'}`}>

@@ -1,8 +1,8 @@
 import type { IslandModule } from '../IslandModule.ts';
 
 /**
- * Keeps the choice in the address, so that it can be shared and works with back and forward; the style
- * sheet filters the list. Options of a list of several pages go to pages of their own.
+ * Keeps the chosen option in the address, so that it can be shared and works with back and forward; the style sheet
+ * filters the list. If the list has several pages, each option opens a page of its own.
  */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const select = element.querySelector('select');
@@ -29,7 +29,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   if (!initial?.selected) choose();
   else if (elsewhere) location.replace(elsewhere);
   else follow();
-  // It stood in for the choice before hydration.
+  // It replaced the choice before hydration.
   element.removeAttribute('asked');
 
   const listeners = new AbortController();

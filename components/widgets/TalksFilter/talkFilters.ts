@@ -5,15 +5,15 @@ import type { Site } from '../../../content/schema/site.ts';
 /** The filter's values, as in the address (specification 4, Talks filter). */
 export const TALK_FILTERS = ['all', 'seminar', 'podcast'] as const satisfies TalkListName[];
 
-/** The query parameter of the choice. */
+/** The query parameter of the chosen option. */
 export const TALK_PARAMETER = 'type';
 
-/** How many talks each choice shows. */
+/** The number of talks of each option. */
 export type TalkCounts = Readonly<Record<TalkListName, number>>;
 
 /**
- * The number of talks of a choice, in words: `4 podcasts`.
- * @param number writes a number as the page's language does
+ * The number of talks of an option as text: `4 podcasts`.
+ * @param number formats a number in the page's language
  */
 export function countOf(
   list: TalkListName,

@@ -1,13 +1,10 @@
-/** Seconds in which a row moves by the length of its list (specification 9). */
+/** Seconds in which a row moves by the width of its list (specification 9). */
 const MARQUEE_CYCLE = 20;
 
 /** How often a row repeats its list (specification 9). */
 const MARQUEE_REPEATS = 4;
 
-/**
- * A moving row. Its motion is a CSS animation; while stopped it is a row that scrolls, at the place where
- * it stopped.
- */
+/** A moving row. Its motion is a CSS animation; while stopped, the row can be scrolled from where it stopped. */
 export class MarqueeRow {
   readonly #row: HTMLElement;
   readonly #track: HTMLElement;
@@ -31,7 +28,7 @@ export class MarqueeRow {
     this.#row.scrollLeft = 0;
   }
 
-  /** Makes the row scroll by hand. */
+  /** Makes the row scroll manually. */
   rest(): void {
     if (!this.#row.hasAttribute('data-marquee')) return;
     const progress = this.#progress;

@@ -42,9 +42,7 @@ interface TestimonialsProps {
   label: string;
 }
 
-/**
- * Rows of testimonials. Without script and while stopped, a row scrolls by hand; the island moves them.
- */
+/** Rows of testimonials. Without script and while stopped, a row can be scrolled; the island moves them. */
 export function Testimonials({ rows, label }: TestimonialsProps) {
   const words = useWords();
   const number = useNumber();

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/Words.tsx';
 
 type Pictures = NonNullable<Event['images']>;
 
-/** Two or four pictures are in two columns, more in three; of three the first is large. */
+/** Two or four pictures are in two columns, more in three; of three, the first is large. */
 const leads = (place: number, count: number) => count === 3 && place === 0;
 const LEADS = 'col-span-2 row-span-2';
 
@@ -24,14 +24,14 @@ const columnsOf = (count: number): string => {
   return count === 2 || count === 4 ? 'grid-cols-2' : 'grid-cols-3';
 };
 
-/** `sizes` of the picture at a place among so many. */
+/** `sizes` of the picture at an index among `count` pictures. */
 function sizesAt(place: number, count: number): string {
   if (count === 1) return LEAD;
   if (count === 2 || count === 4) return HALF;
   return leads(place, count) ? LEAD : BESIDE_LEAD;
 }
 
-/** The pictures of an event. With script each opens large. */
+/** The pictures of an event. With script, each can be enlarged. */
 export function EventPictures({ images }: { images: Pictures }) {
   return (
     <ul className={`grid gap-2 sm:gap-3 ${columnsOf(images.length)}`}>
@@ -55,8 +55,8 @@ export function EventPictures({ images }: { images: Pictures }) {
 }
 
 /**
- * The button that opens a picture large and uncropped. It has only the data that differs from the picture
- * under it, because a page has dozens.
+ * The button that enlarges a picture, uncropped. It has only the data that differs from the picture below it, because a
+ * page has dozens.
  */
 function Enlarge({ src, place, count }: { src: string; place: number; count: number }) {
   const number = useNumber();

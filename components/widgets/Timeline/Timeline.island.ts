@@ -32,8 +32,8 @@ export const EVENT_IMAGE_REVEAL_MS = 100;
 const ARRIVED = 0.15;
 
 /**
- * Shows the pictures of each event one by one when it scrolls into view. Pictures that were on or above
- * the screen stay visible. A pressed picture opens large.
+ * Reveals the pictures of each event one by one when it scrolls into view. Pictures that were on or above the screen
+ * stay visible. A pressed picture is enlarged.
  */
 export const hydrate: IslandModule['hydrate'] = (element) => {
   const waiting = new Set<Element>();
@@ -58,7 +58,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
 
-  // The code for large pictures loads on the first hover or focus.
+  // The code for enlarged pictures loads on the first hover or focus.
   const large = () => import('./showPictures.ts');
   const meant = ({ target }: Event) => (target as Element).closest<HTMLElement>('.enlarge');
   const listening = new AbortController();

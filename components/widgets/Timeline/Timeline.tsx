@@ -8,7 +8,7 @@ import './PictureDialog.css';
 import './Timeline.css';
 import { type YearMark, YearMarks } from './YearMarks.tsx';
 
-/** The dialog for large pictures; showPictures.ts fills and opens it. */
+/** The dialog for enlarged pictures; showPictures.ts fills and opens it. */
 function PictureDialog() {
   const words = useWords();
   return (
@@ -44,7 +44,7 @@ interface TimelineProps {
   events: readonly Entry<Event>[];
   /** The text of a link without its own. */
   visit: string;
-  /** The label that unfolds a long text on a phone. */
+  /** The label of the switch that expands a long text on a phone. */
   more: string;
   /** The label before the years. */
   years: string;

@@ -3,7 +3,7 @@ import { useNumber } from '../../ui/Language.tsx';
 /** The id of a year's first event. */
 export const yearId = (year: string) => `year-${year}`;
 
-/** A year, the number of its events, and the address of its first; empty for the present one. */
+/** A year, the number of its events, and the address of its first; empty for the current address. */
 export type YearMark = readonly [year: string, { count: number; path: string }];
 
 const YEAR =
@@ -16,8 +16,7 @@ interface YearMarksProps {
 }
 
 /**
- * Links to the years, in view as long as the timeline is. Browsers with `:target-current` mark the current
- * year.
+ * Links to the years, visible as long as the timeline is. Browsers with `:target-current` mark the current year.
  */
 export function YearMarks({ label, years }: YearMarksProps) {
   const number = useNumber();

@@ -9,7 +9,7 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
   image.alt = small?.alt ?? '';
   image.draggable = false;
   image.sizes = '100vw';
-  // floor: only a hint, all pictures come.
+  // floor: only a hint, all pictures load.
   image.fetchPriority = button === pressed ? 'high' : 'low';
   const { large, ratio } = button.dataset;
   if (ratio) image.style.setProperty('--ratio', ratio);
@@ -24,8 +24,8 @@ function slideOf(button: HTMLElement, pressed: HTMLElement): HTMLLIElement {
 }
 
 /**
- * Opens the pictures of an event large, starting with the pressed one. Arrow keys, buttons and swipes move
- * in a loop; openLarge.ts closes.
+ * Enlarges the pictures of an event, starting with the pressed one. Arrow keys, buttons and swipes move in a loop;
+ * openLarge.ts closes the dialog.
  */
 export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): void {
   const row = dialog.querySelector<HTMLElement>('[data-pictures-row]');
@@ -54,7 +54,7 @@ export function showPictures(dialog: HTMLDialogElement, pressed: HTMLElement): v
     shown.textContent = `: ${slides[current]?.querySelector('img')?.alt}`;
     const number = (value: number) =>
       value.toLocaleString(document.documentElement.lang || undefined);
-    // Not by `fill`, which would be one more file to load.
+    // Not by `fill`, which would be another file to load.
     const place = (words.dataset.picturesWords ?? '')
       .replace('{place}', () => number(current + 1))
       .replace('{count}', () => number(slides.length));

@@ -2,12 +2,12 @@ import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../IslandModule.ts';
 import { TYPEWRITER_INTERVAL, type Typing, UNTYPED } from './typing.ts';
 
-/** Types the text of the element character by character, once, when it is first seen. */
+/** Types the text of the element character by character, once, when it first becomes visible. */
 export const hydrate: IslandModule['hydrate'] = (element, props) => {
   const { interval = TYPEWRITER_INTERVAL, delay = 0 } = props as Typing;
   const preference = reducedMotion();
   const text = element.firstChild;
-  // floor: without highlights the whole text is there at once.
+  // floor: without highlights the whole text is visible immediately.
   if (!(text instanceof Text) || preference.matches || !CSS.highlights) return;
 
   const untyped = document.createRange();

@@ -1,4 +1,4 @@
-/** Milliseconds a character, if a heading does not set its own (specification 9). */
+/** Milliseconds per character, if a heading does not set its own (specification 9). */
 export const TYPEWRITER_INTERVAL = 100;
 
 /** The name of the highlight of untyped characters, as in Typewriter.css. */
@@ -6,8 +6,8 @@ export const UNTYPED = 'untyped';
 
 /** The timing of a typed heading. */
 export interface Typing {
-  /** Milliseconds a character. */
+  /** Milliseconds per character. */
   interval?: number;
-  /** Milliseconds from being seen to the first character. */
+  /** Milliseconds from becoming visible to the first character. */
   delay?: number;
 }

@@ -1,6 +1,6 @@
 import { motionSign } from './MotionController.ts';
 
-/** Classes of a control that needs script: invisible without it, but keeps its place. */
+/** Classes of a control that needs script: invisible without it, but keeps its space. */
 export const NEEDS_SCRIPT = 'noscript:invisible [site-island[failed]_&]:invisible';
 
 interface MotionButtonProps {

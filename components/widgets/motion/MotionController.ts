@@ -8,25 +8,25 @@ export const motionSign = (wanted: boolean) =>
 export type StillReason = 'hover' | 'focus' | 'drag' | 'offscreen' | 'hidden' | 'reduced';
 
 export interface MotionOptions {
-  /** What moves. Hover, focus and visibility are read from it. */
+  /** The moving element. Hover, focus and visibility are read from it. */
   element: HTMLElement;
   /** A server-rendered `MotionButton`, which is `invisible` without script; a React widget has its own. */
   button?: HTMLElement;
   /** Called at once and after every change. */
   onChange: (state: MotionState) => void;
-  /** Pause under the pointer. */
+  /** Whether it pauses under the pointer. */
   restsOnHover?: boolean;
   /**
-   * Resume when keyboard focus leaves. Otherwise focus stops it until the button is pressed (ARIA
-   * Authoring Practices, carousel).
+   * Whether it resumes when keyboard focus leaves. Otherwise focus stops it until the button is pressed (ARIA Authoring
+   * Practices, carousel).
    */
   resumesAfterFocus?: boolean;
 }
 
 export interface MotionState {
-  /** Whether it moves now. */
+  /** Whether it is moving. */
   moving: boolean;
-  /** Whether the button offers to pause (true) or to play (false). */
+  /** Whether the button's action is to pause (true) or to play (false). */
   wanted: boolean;
 }
 
@@ -88,7 +88,7 @@ export class MotionController {
     this.#notify();
   }
 
-  /** The state set by the button, or else by the motion preference. */
+  /** The state set by the button, otherwise by the motion preference. */
   get wanted(): boolean {
     return this.#pressed ?? !this.#reasons.has('reduced');
   }
@@ -98,7 +98,7 @@ export class MotionController {
     return this.wanted && !held;
   }
 
-  /** Presses the button. */
+  /** Acts as a press of the button. */
   toggle(): void {
     this.press(!this.wanted);
   }
@@ -139,7 +139,7 @@ export class MotionController {
     this.#options.onChange(state);
   }
 
-  /** Makes the button work until the controller stops. Returns what updates its name and icon. */
+  /** Connects the button until the controller stops. Returns a function that updates its name and icon. */
   #bind(button: HTMLElement): (wanted: boolean) => void {
     button.addEventListener('click', () => this.toggle(), { signal: this.signal });
     button.classList.remove('invisible');

@@ -1,13 +1,15 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 
-/** The direction in which an element's text runs, as carousels take it. */
+/** The text direction of an element, as a carousel's option. */
 export const directionOf = (element: Element): 'ltr' | 'rtl' =>
   getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The step of an arrow key in an element: 1 to the next, -1 to the previous; undefined for other keys and shortcuts. */
+/**
+ * The step of an arrow key in an element: 1 to the next, -1 to the previous; undefined for other keys and shortcuts.
+ */
 export function arrowStep(
   { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   element: Element,
@@ -29,7 +31,7 @@ export function takeOverScroller(carousel: EmblaCarouselType): void {
   const row = carousel.rootNode();
   const slides = carousel.slideNodes();
   const origin = slides[0]?.offsetLeft ?? 0;
-  // Negative where text runs to the left.
+  // Negative on right-to-left pages.
   const scrolled = Math.abs(row.scrollLeft);
   row.scrollLeft = 0;
   const nearest = slides.findIndex(
