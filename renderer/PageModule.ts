@@ -2,27 +2,27 @@ import type { ComponentType } from 'react';
 import type { Content, Entry } from '../content/schema/collections.ts';
 import type { Page } from '../content/schema/pages.ts';
 
-/** Search and sharing words of a page. */
+/** The texts of a page for search engines and shared links. */
 export type Seo = Page['seo'] & {
-  /** The page that search engines shall keep in its place, where that is another. */
+  /** The address that search engines should index instead, if it differs. */
   canonical?: string;
 };
 
-/** What a page shows, and what is said of it. */
+/** The props of a page's view, and its metadata. */
 export interface Selected {
   page: Entry<Page>;
   seo: Seo;
-  /** The content that the address shows, for what describes it to machines. */
+  /** The content that the address shows, for structured data. */
   described: Content;
 }
 
-/** What a page's `index.page.server.tsx` exports: its view, and the content that the view shows. */
+/** The exports of a page's `index.page.server.tsx`: its view, and the function that selects its content. */
 export interface PageModule<Props extends Selected> {
   Page: ComponentType<Props>;
   /**
-   * Picks and joins the records of an address; the editor's preview calls it with live records.
-   * @param now the time of the build, for what passes; the preview's is that of its reader
-   * @returns undefined where the site has no such page
+   * Selects and joins the records of an address; the editor's preview calls it with unsaved records.
+   * @param now the time of the build, or in the preview the current time; decides which events have ended
+   * @returns undefined if the site has no such page
    */
   select: (content: Content, path: string, now?: number) => Props | undefined;
 }

@@ -1,5 +1,5 @@
-// The one script of every page. HTML-only pages have no client code of their own, so that
-// vite-plugin-ssr loads this as a plain module; the build inlines it.
+// The only script of every page. HTML-only pages have no client code of their own, so vite-plugin-ssr loads this as a
+// plain module; the build inlines it.
 import { startNavBar } from '../components/layout/NavBar.script.ts';
 import { hideEnded } from '../components/sections/Upcoming/Upcoming.script.ts';
 import { hydrateDrafts } from '../components/widgets/QueryForm/QueryForm.script.ts';

@@ -17,7 +17,7 @@ type Context = PageContextBuiltIn & {
   is404?: boolean;
 };
 
-/** Renders a route from the content to its whole HTML, once, at build time. */
+/** Renders a route to a complete HTML document, once, at build time. */
 export async function render(context: Context) {
   const route = context.is404 ? NOT_FOUND : context.urlPathname;
   const html = pageHtml(contentIn, route, context.exports, {
@@ -28,7 +28,7 @@ export async function render(context: Context) {
   if (html === undefined) {
     const moved = import.meta.env.DEV && allRedirects(contentIn).find(({ from }) => from === route);
     if (!moved) throw abort(404);
-    // Not for good, as hosts lead to it: the record may take it away again, and a browser would remember.
+    // Temporary, as on hosts: the record may drop the earlier address again, and a browser would cache a permanent one.
     const to = `${moved.to}${context.urlParsed.searchOriginal ?? ''}` as `/${string}`;
     throw redirect(to, 302);
   }
@@ -36,10 +36,10 @@ export async function render(context: Context) {
   return { documentHtml, pageContext: { orders: pictures?.orders } };
 }
 
-/** In the build, one reading for all pages; in development, files that changed are read again. */
+/** In the build, all pages share one reading of the content; in development, changed files are read again. */
 const contentIn: ContentIn = import.meta.env.DEV
   ? (language) => loadContent(process.cwd(), { language })
   : contentOfBuild;
 
-/** In the build, one knowledge of encoded pictures for all pages; in development none. */
+/** In the build, all pages share the list of encoded pictures; in development there is none. */
 const pictures = import.meta.env.DEV ? undefined : openPictures();

@@ -9,24 +9,24 @@ import {
   pathIn,
 } from '../content/schema/languages.ts';
 
-/** The content in a language; in the site's own where none is named. */
+/** Returns the content in a language; without one, in the site's own. */
 export type ContentIn = (language?: Language) => Content;
 
-/** A page in one of the languages that it can be read in. */
+/** A page in one of its languages. */
 export interface Version extends Language {
   /** Its address. */
   readonly path: string;
 }
 
-/** An address with what its language makes of it. */
+/** An address with its language's content. */
 export interface Spoken {
   readonly language: Language;
   readonly content: Content;
-  /** The same page in all languages that have it, this one among them, the site's own first. */
+  /** The same page in all its languages, this one included, the site's own first. */
   readonly versions: readonly Version[];
 }
 
-/** The language of an address, its content, and where the page is to be read in others. */
+/** The language of an address, its content, and the page's addresses in other languages. */
 export function spokenAt(contentIn: ContentIn, route: string): Spoken {
   const languages = languagesOf(contentIn().brand);
   const language = languageAt(languages, route);
@@ -50,7 +50,7 @@ function versionsOf(
   });
 }
 
-/** The home page that readers of a language are led to: in it, or else the site's own. */
+/** The address of the home page for a language: in that language, or in the site's own. */
 export const homeIn = ({ pages }: Content, { prefix }: Language): string => {
   const home = pathIn(prefix, '/');
   return pages.some(({ path }) => path === home) ? home : '/';

@@ -1,2 +1,2 @@
-/** Where `vite build` says which bundles it made: Vite's `Manifest`. */
+/** The list of bundles that `vite build` writes: Vite's `Manifest`. */
 export const MANIFEST = 'dist/assets.json';

@@ -5,13 +5,14 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
 type Text = DefaultTreeAdapterTypes.TextNode;
 
-/** Elements whose text is no part of a page that could be marked. */
+/** Elements whose text cannot contain a marked element. */
 const PLAIN = new Set(['title', 'script', 'style', 'option', 'textarea']);
 
 /**
- * Marks untranslated texts with the site's own language (WCAG 2.2, 3.1.2). Texts are found by their words, because
- * views get strings without their source. What an island renders again gets attributes alone, never another element.
- * @param html a whole document
+ * Marks untranslated texts with the site's own language (WCAG 2.2, 3.1.2). Texts are found by their content, because
+ * views receive strings without their source. Elements that an island renders again only get attributes, no new
+ * element.
+ * @param html a complete document
  * @param texts those without a translation
  * @param dir the direction of their language, if it differs from the page's
  */
@@ -43,7 +44,7 @@ export function markLanguage(
   return serialize(page);
 }
 
-/** Puts a `span` with attributes around a text. */
+/** Wraps a text in a `span` with attributes. */
 function wrap(text: Text, parent: Element, attrs: Element['attrs']): void {
   const span: Element = {
     nodeName: 'span',

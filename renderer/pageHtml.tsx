@@ -14,15 +14,15 @@ import type { PageModule, Selected } from './PageModule.ts';
 interface Surroundings {
   /** The time of the build. */
   now: number;
-  /** Absent where the originals are shown. */
+  /** Null if the originals are shown. */
   pictures: PictureHost | null;
-  /** Writes the widgets that a script brings to life. */
+  /** Renders the islands. */
   islands: IslandHost;
 }
 
 /**
  * The HTML document of an address, without its doctype.
- * @returns undefined where the site has no such page
+ * @returns undefined if the site has no such page
  */
 export function pageHtml<Props extends Selected>(
   contentIn: ContentIn,
@@ -38,7 +38,7 @@ export function pageHtml<Props extends Selected>(
   const own = versions[0]?.locale ?? locale;
   const others = new Intl.Locale(own).language;
   const home = homeIn(content, language);
-  // An article is shown by the record of the page that lists it.
+  // The record of an article's page is that of the page with the list.
   const listing = (page.sections.some(articleIn) && articlesPage(content.pages)) || page;
   const html = renderToStaticMarkup(
     <PictureHostContext value={pictures}>
@@ -47,7 +47,7 @@ export function pageHtml<Props extends Selected>(
           <Head content={content} page={page} route={route} seo={seo} versions={versions} />
           <body
             data-theme="light"
-            // The editor has the records of the site's own language.
+            // The editor edits records in the site's own language.
             data-record={import.meta.env.DEV && !prefix ? listing.file : undefined}
           >
             <IslandHostContext value={islands}>

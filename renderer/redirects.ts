@@ -5,26 +5,26 @@ import { isPathIn, languagesOf, pathIn } from '../content/schema/languages.ts';
 import type { Page } from '../content/schema/pages.ts';
 import { type ContentIn, homeIn } from './languages.ts';
 
-/** An address that is no more, or not yet, and the page that has taken its place. */
+/** An address without a page, and the address that replaces it. */
 export interface Redirect {
   from: string;
   to: string;
-  /** 302 where the address may have a page later; otherwise 301, which browsers remember. */
+  /** 302 if the address may get a page later; otherwise 301, which browsers cache. */
   status?: 301 | 302;
 }
 
-/** The file in which static hosts of the kind of Netlify and Cloudflare Pages read where addresses lead. */
+/** The file in which static hosts such as Netlify and Cloudflare Pages read redirects. */
 export const REDIRECTS = '_redirects';
 
-/** What a record was called before, by its file: the names of its file, and the addresses of a page. */
+/** The earlier names of each record, by its file: the names of its file, and the addresses of a page. */
 export type Earlier = ReadonlyMap<
   string,
   { readonly names: readonly string[]; readonly paths: readonly string[] }
 >;
 
 /**
- * The earlier addresses of all pages and articles in all languages, those of the calendar files of `upcoming` events,
- * and the home pages that are not translated yet.
+ * The redirects from earlier addresses of all pages and articles in all languages, from those of the calendar files of
+ * `upcoming` events, and from home pages that are not translated yet.
  */
 export function allRedirects(
   contentIn: ContentIn,
@@ -63,7 +63,7 @@ export function allRedirects(
   return found.filter(({ from }, i) => found.findIndex((one) => one.from === from) === i);
 }
 
-/** Redirects as that file has them, a line each. @throws for one that is not read back as it was */
+/** Redirects in the format of that file, one per line. @throws for one that would be parsed differently */
 export function writeRedirects(redirects: readonly Redirect[]): string {
   const text = redirects.map(({ from, to, status = 301 }) => `${from} ${to} ${status}\n`).join('');
   const read = readRedirects(text);
@@ -72,7 +72,7 @@ export function writeRedirects(redirects: readonly Redirect[]): string {
   return text;
 }
 
-/** The redirects of such a file. */
+/** Parses such a file. */
 export const readRedirects = (file: string): Redirect[] =>
   file
     .split('\n')

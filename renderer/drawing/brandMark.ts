@@ -3,7 +3,7 @@ import brand from '../../content/brand/brand.json' with { type: 'json' };
 import { inlineSvg } from '../../content/load/svg/inlineSvg.ts';
 import { type ColourName, colourTokens } from '../../content/schema/colours.ts';
 
-/** The same drawing with its own colours: a picture file knows neither text nor ground. */
+/** The mark with fixed colours, because a picture file has no text colour or background to inherit. */
 export function coloured(
   markup: string,
   { text, ground }: { text: string; ground: string },
@@ -21,7 +21,7 @@ const FILE = 'content/brand/mark.svg';
 export const MARK_SIDE = 32;
 
 /**
- * The brand's mark for a picture, as elements in a square of MARK_SIDE; nothing for a brand without one.
+ * The brand's mark for a picture, as elements in a square of MARK_SIDE; empty for a brand without one.
  * @param on the colours of the text next to it, and of the background
  */
 export function brandMark(on: { text: string; ground: string }): string {

@@ -1,26 +1,25 @@
-// Type as outlines, for SVG files that must not depend on a font being there.
+// Text as outlines, for SVG files that must not depend on an installed font.
 import type { Font } from 'harfbuzzjs';
 import { shapeText } from './shapeText.ts';
 import { el } from './svg.ts';
 
-/** How a line of text is set. */
+/** The options of a line of text. */
 interface Setting {
   size: number;
   /** Extra space after each letter, in ems. */
   tracking?: number;
 }
 
-/** Joined letters: space between them would break their line, or separate a letter from its mark. */
+/** Scripts with joined letters: extra space would break their line, or separate a letter from its mark. */
 const JOINED = /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
 
-/** Whether a text is in a script whose letters hang together. */
+/** Whether a text is in a script with joined letters. */
 export const isJoined = (text: string): boolean => JOINED.test(text);
 
 /**
- * Sets text in the first of the fonts that has each letter; a letter that none has is left out, and
- * its room with it.
- * @returns a function that makes of a line of text its elements, from the start of its baseline, and the room that it
- * takes; in `lost`, the letters so far that no font has
+ * Sets text in the first of the fonts that has each letter. A letter that no font has is left out, without a gap.
+ * @returns a function that converts a line of text to SVG elements, which begin at the start of its baseline, and its
+ *   width; in `lost`, the letters so far that no font has
  */
 export function setterOf(fonts: readonly Font[]) {
   const known = new Map<string, Font | undefined>();
@@ -47,7 +46,7 @@ export function setterOf(fonts: readonly Font[]) {
         transform: `translate(${start + x * scale + index * gap} ${-y * scale}) scale(${scale} ${-scale})`,
       }));
     });
-    // Most lines are set to be measured alone.
+    // Lazy, because most lines are only measured.
     return {
       width: left - tracking * size,
       get outline() {
@@ -62,7 +61,7 @@ export function setterOf(fonts: readonly Font[]) {
   return Object.assign(set, { lost });
 }
 
-/** Stretches of a text that one font can set. */
+/** Splits a text into runs that one font can set. */
 function runs(text: string, fontOf: (letter: string) => Font | undefined) {
   const found: { font: Font; letters: string }[] = [];
   for (const letter of text) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { convert } from 'fontverter';
 import * as hb from 'harfbuzzjs';
 
-/** A font file in any web format, at a place in its variation space. */
+/** Opens a font file in any web format, at the given variation settings. */
 export async function openFont(
   file: string | URL,
   axes: Readonly<Record<string, number>> = {},
@@ -14,8 +14,8 @@ export async function openFont(
 }
 
 /**
- * A line of text with its kerning and ligatures: its glyphs, each where the font puts it from the start of the line,
- * and its whole advance, in font units.
+ * Shapes a line of text with kerning and ligatures. Returns its glyphs with their positions from the start of the line,
+ * and the line's advance width, in font units.
  */
 export function shapeText(font: hb.Font, text: string) {
   const buffer = new hb.Buffer();

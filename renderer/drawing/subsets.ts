@@ -1,11 +1,11 @@
-/** Code points from one to another. */
+/** A range of code points, inclusive. */
 export type Range = readonly [first: number, last: number];
 
-/** Characters that a file answers for, as code points and ranges of them. */
+/** A font file: the characters that it contains, as ranges of code points. */
 export interface Subset {
-  /** Added to the file's name. */
+  /** The suffix of the file's name. */
   suffix: string;
-  /** The part of a package's typeface that has them, as its files are named. */
+  /** The file of the package's typeface that has these characters. */
   source: string;
   ranges: readonly Range[];
 }
@@ -15,13 +15,13 @@ const one = (character: string): Range => {
   return [code, code];
 };
 
-/** Letters of Sanskrit and Urdu names in scholarly spelling, outside Latin Extended-A. */
+/** Letters of Sanskrit and Urdu names in scholarly transliteration, outside Latin Extended-A. */
 const INDIC = [...'ḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓ'];
 
-/** Quotation marks, dashes and stops; money; characters next to numbers and between them. */
+/** Quotation marks, dashes and stops; currency symbols; characters next to numbers and between them. */
 const SIGNS = '\u00a0–—‘’“”·…′″™©€£−×÷±°';
 
-/** What this trade's English borrows most: résumé, Itô, crème, Schrödinger. */
+/** Letters of frequent loanwords and names: résumé, Itô, crème, Schrödinger. */
 const BORROWED = 'éèôö';
 
 /** The other letters of Western Europe, their quotation marks and rarer characters. */
@@ -29,14 +29,14 @@ const WESTERN =
   'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçêëìíîïðñòóõøùúûüýþÿıŒœˆ˚˜‚„‹›•¡¢¤¥¦§¨ª«¬\u00ad®¯²³´µ¶¸¹º»¼½¾¿';
 
 /**
- * The files of a typeface. In the first, which every page loads: English, the signs of the trade, and those letters of
- * Western Europe that every page of the site has. The letters of other languages and the rupee are in files that a
- * browser loads when it meets one of them.
- * @param shared what every page says
+ * The files of a typeface. Every page loads the first: English, common symbols, and those letters of Western Europe
+ * that every page of the site has. The letters of other languages and the rupee sign are in files that a browser loads
+ * when a page needs one of them.
+ * @param shared the text that is on every page
  */
 export function subsetsFor(shared: string): Subset[] {
   const met = [...WESTERN].filter((letter) => shared.includes(letter));
-  // Small and large ones: a headline may begin with what a text has inside.
+  // In both cases: a headline may begin with a letter that texts have in lower case.
   const letters = new Set(
     met.flatMap((letter) => [letter, letter.toUpperCase(), letter.toLowerCase()]),
   );
@@ -57,5 +57,5 @@ export function subsetsFor(shared: string): Subset[] {
   ];
 }
 
-/** The files of a site whose pages share no letter of Western Europe. */
+/** The files of a site whose pages have no letter of Western Europe in common. */
 export const SUBSETS: readonly Subset[] = subsetsFor('');

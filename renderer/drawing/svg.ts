@@ -1,10 +1,10 @@
-/** `count` values made from their index. */
+/** An array of `count` values, made from their index. */
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 type Value = string | number | undefined;
 
-/** Coordinates to two decimals: finer than a device pixel, and half the bytes. */
+/** Rounds coordinates to two decimals: finer than a device pixel, and half the bytes. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 const escapeText = (text: string) =>
@@ -30,11 +30,11 @@ export function el(
 
 export type Point = readonly [x: number, y: number];
 
-/** Path data through the points in straight lines. */
+/** Path data of straight lines through the points. */
 export const line = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 
-/** A whole picture. */
+/** A complete SVG file. */
 export const picture = (width: number, height: number, ...parts: string[]): string =>
   el(
     'svg',

@@ -1,4 +1,4 @@
-// Two packages of the font tools ship without types; these are the calls that the scripts make.
+// Two font packages have no types; these are the functions that the scripts call.
 declare module 'fontverter' {
   export function convert(font: Buffer, format: 'sfnt' | 'woff' | 'woff2'): Promise<Buffer>;
 }

@@ -16,7 +16,7 @@ import { sharePicture } from './sharePicture.ts';
 
 const RSS = 'application/rss+xml';
 
-/** The type of section that shows what each feed has. */
+/** The type of section that shows the records of each feed. */
 const OFFERS = [
   { section: 'talkList', href: FEEDS.talks, type: RSS },
   { section: 'timeline', href: FEEDS.events, type: RSS },
@@ -24,13 +24,13 @@ const OFFERS = [
   { section: 'timeline', href: FEEDS.calendar, type: 'text/calendar' },
 ] as const;
 
-/** Where the records of a page may be had by other programs; the home page names all feeds. */
+/** Links to the feeds of a page's records; the home page lists all feeds. */
 function Alternates({ content, page }: { content: Content; page: Page }) {
   return OFFERS.filter(
     ({ section, type }) => hasSection(page, section) || (page.path === '/' && type === RSS),
   ).map(({ section, href, type }) => {
     const shows = pageWith(content.pages, section);
-    // Not the feed of records that no page shows.
+    // A feed whose records are on no page is not linked.
     if (!shows) return null;
     const title = `${shows.name} · ${content.brand.name}`;
     return <link key={href} rel="alternate" type={type} title={title} href={href} />;
@@ -43,7 +43,7 @@ interface VersionsProps {
   origin: string;
 }
 
-/** Where a page is to be read in each of its languages, and for everybody else in the site's own. */
+/** Links to a page in each of its languages; the default is the site's own. */
 function Versions({ versions, origin }: VersionsProps) {
   const [own] = versions;
   if (!own || versions.length === 1) return null;
@@ -63,17 +63,17 @@ interface HeadProps {
   page: Entry<Page>;
   route: string;
   seo: Seo;
-  /** The page in all languages that have it; empty where there is one alone. */
+  /** The page in all its languages; empty if there is only one. */
   versions: readonly Version[];
 }
 
-/** A language as Open Graph writes it: `pt_BR`. */
+/** A language in Open Graph's format: `pt_BR`. */
 const ogLocale = (locale: string) => locale.replace('-', '_');
 
-/** `<` inside a script element would end it; JSON knows another way to write it. */
+/** `<` would end a script element; JSON can escape it. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** What search engines, link previews and browsers read of a page. */
+/** The metadata of a page for search engines, link previews and browsers. */
 export function Head({ content, page, route, seo, versions }: HeadProps) {
   const { brand } = content;
   const { locale } = brand.place;
@@ -88,7 +88,7 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* The build writes the page's style and script behind it, which lets it apply (fonts.script.ts). */}
+      {/* The build writes the page's style and script after it; the script then applies it (fonts.script.ts). */}
       <style
         id={FONTS_STYLE}
         media="(scripting: none)"
@@ -104,12 +104,12 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
         <meta name="robots" content="noindex" />
       )}
       <meta name="theme-color" content={brand.colours.paper} />
-      {/* No SVG: a browser lays one out as a page of its own, on this page's main thread. */}
+      {/* No SVG: a browser renders one as a document of its own, on this page's main thread. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <Alternates content={content} page={page} />
-      {/* Who keeps another page in the place of this one looks at that for its languages. */}
+      {/* Search engines that index another page instead read the languages there. */}
       {!seo.canonical && <Versions versions={versions} origin={brand.url} />}
       <meta property="og:type" content={page.sections.some(articleIn) ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
@@ -130,7 +130,7 @@ export function Head({ content, page, route, seo, versions }: HeadProps) {
       <meta property="og:image:width" content={String(share.width)} />
       <meta property="og:image:height" content={String(share.height)} />
       <meta property="og:image:alt" content={share.alt} />
-      {/* The rest it takes from what Open Graph says. */}
+      {/* All other values come from the Open Graph properties. */}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={share.alt} />
       {isFound && (

@@ -14,8 +14,8 @@ const files = import.meta.glob<string>('./scripts/*.css', {
 const styleOf = (name: string) => files[`./scripts/${name}.css`] ?? '';
 
 /**
- * The style of a page's script, and that of pages in another language than the site's own, with its fonts. Text is
- * painted at once in a font of the system: on a slow phone, waiting for the fonts kept a page white for three seconds.
+ * The style of a page's script and, for another language than the site's own, its fonts. Text is painted immediately in
+ * a system font: on a slow phone, waiting for the fonts kept a page white for three seconds.
  */
 export function LanguageStyle({ locale }: { locale: string }) {
   const language = useContext(Language);

@@ -31,11 +31,11 @@ import type { Seo } from '../PageModule.ts';
 import { sharePath } from './sharePicture.ts';
 
 /**
- * Structured data of a page as a schema.org graph: the organisation (whole on the home page, which the
- * others point to), the page, and the records that the route shows. The types are schema.org's own, so
- * that a property which it does not know fails the check of types (issue 7, “SEO for real”).
+ * Structured data of a page as a schema.org graph: the organisation (complete on the home page, which the other pages
+ * refer to), the page, and the records that the route shows. The types are those of schema.org, so the compiler refuses
+ * a property that it does not define.
  * @param pictureOf the address of a picture that search engines can read
- * @param home the address of the home page that readers of the page are led to
+ * @param home the address of the home page in the page's language
  */
 export function jsonLd(
   content: Content,
@@ -51,7 +51,7 @@ export function jsonLd(
     picture: (src: string) => page(pictureOf(src)),
     route,
   });
-  // Spread, because the types have no '@id' next to the fields of a thing.
+  // Spread, because the types do not allow '@id' next to the properties of a thing.
   const organization = { '@id': at('/#organization') };
   const webPage = { '@id': at(route) };
   return {
@@ -83,7 +83,7 @@ export function jsonLd(
   };
 }
 
-/** Whole addresses of pages and of pictures, and the page's own route. */
+/** Converts paths of pages and of pictures to complete addresses; has the page's own route. */
 type Address = ((path: string) => string) & { picture: (src: string) => string; route: string };
 
 type OrganizationNode = Exclude<Organization, string>;
@@ -136,7 +136,7 @@ const provider = (content: Content, at: Address): OrganizationNode => ({
   url: at('/'),
 });
 
-/** How a course is sold and attended, as far as its record says it. */
+/** The price and attendance of a course, if its record has them. */
 const termsOf = ({ found: { cost, attendance, hours } = {}, next, link }: Course, at: Address) => ({
   ...(cost && { offers: { '@type': 'Offer', category: cost, url: at(link) } as const }),
   ...(attendance && {
@@ -159,7 +159,7 @@ const courseNode = (course: Course, content: Content, at: Address): SchemaCourse
   ...termsOf(course, at),
 });
 
-/** The courses of all sections of a page, in their order; the list names the nodes beside it. */
+/** The courses of all sections of a page, in order; the list refers to the nodes next to it. */
 function courseList({ sections }: Page, at: Address): ItemList[] {
   const courses = sections.flatMap((section) =>
     section[TYPE] === 'courseSection' ? section.courses.map(({ course }) => course) : [],
@@ -177,10 +177,10 @@ function courseList({ sections }: Page, at: Address): ItemList[] {
 const courseId = (file: string, at: Address) =>
   at(`${at.route}#${file.replace(/^.*\/|\..*$/g, '')}`);
 
-/** A day, or a time of it by the site's clock (ISO 8601). */
+/** A day, or a time in the site's time zone (ISO 8601). */
 const momentOf = (day: string, time?: string) => (time ? withOffset(day, time) : day);
 
-/** What has no place is online. */
+/** The location of an event; without a place, it is online. */
 const whereOf = ({ place, register, link, slug }: Entry<Event>, at: Address) =>
   place
     ? ({
@@ -221,7 +221,7 @@ const talkNode = (
     : talk.type === 'seminar'
       ? {
           '@type': 'VideoObject',
-          // Search engines want a time and a zone: the first minute of the day by the site's clock.
+          // Search engines require a time and a zone: the first minute of the day in the site's time zone.
           uploadDate: withOffset(talk.date, '00:00'),
           thumbnailUrl: talk.thumbnailUrl && at.picture(talk.thumbnailUrl),
           embedUrl: videoOf(talk.playLink)?.src,
@@ -241,7 +241,7 @@ const talkNode = (
   })),
 });
 
-/** An article without a picture shows the one that a shared link to it has. */
+/** An article. Without a picture, it has that of its shared link. */
 const articleNode = (
   article: Article,
   content: Content,

@@ -3,10 +3,10 @@ import type { Page } from '../../content/schema/pages.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { SHARE_FOLDER } from '../headers/siteRules.ts';
 
-/** The size that link previews are made for. */
+/** The usual size of link previews, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The address of a page's picture, which the build replaces by one with a hash of the picture in it. */
+/** The address of a page's picture; the build replaces it by one with a hash of the picture. */
 export const sharePath = ({ path }: Pick<Page, 'path'>): string =>
   `${SHARE_FOLDER}/${path.slice(1).replaceAll('/', '_') || '_'}.png`;
 

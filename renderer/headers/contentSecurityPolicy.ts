@@ -1,23 +1,23 @@
 import { BOOKING_PROVIDERS, type BookingProvider } from '../../content/schema/bookingProviders.ts';
 import { VIDEO_HOSTS, type VideoHost } from '../../content/schema/videoHosts.ts';
 
-/** CSP sources (`'sha256-…'`) of what the build writes into the pages themselves. */
+/** CSP sources (`'sha256-…'`) of the inline scripts and styles that the build writes. */
 export interface InlineSources {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** The services of others that a page talks to: what it does not show, its policy does not allow. */
+/** The third-party services that a page uses: the policy allows no others. */
 export interface Services {
-  /** Origin of the data interface, where it is not the site's own. */
+  /** Origin of the data interface, if it is not the site's own. */
   data?: string;
-  /** The scheduling service: a name, so that no record can bring an address into a policy. */
+  /** The scheduling service: a name, so that no record can add an address to a policy. */
   booking?: BookingProvider;
-  /** The video hosts whose players talks have, by name for the same reason. */
+  /** The video hosts of the page's talks, by name for the same reason. */
   videos?: readonly VideoHost[];
 }
 
-/** Sources of a directive; those that are not there are left out. */
+/** Joins the sources of a directive; missing ones are left out. */
 const sources = (...of: (string | undefined)[]) => of.filter(Boolean).join(' ');
 
 const directives = (
@@ -37,26 +37,26 @@ const directives = (
     'img-src': "'self' data:",
     'manifest-src': "'self'",
     'script-src': sources("'self'", ...scripts, calendar?.script),
-    // Beside a hash a browser takes no notice of 'unsafe-inline'.
+    // Browsers ignore 'unsafe-inline' next to a hash.
     'style-src':
       calendar?.styles === 'elements' ? "'self' 'unsafe-inline'" : sources("'self'", ...styles),
     ...(calendar?.styles === 'attributes' && { 'style-src-attr': "'unsafe-inline'" }),
   };
 };
 
-/** Directives as the header and the element hold them. */
+/** Joins directives as the header and the element require. */
 const policyOf = (all: Readonly<Record<string, string>>) =>
   Object.entries(all)
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 
-/** The policy of a page as its header. */
+/** The policy of a page for its response header. */
 export const contentSecurityPolicy = (inline: InlineSources, services: Services): string =>
   policyOf(directives(inline, services));
 
 /**
- * The policy of a page as it may be in the page: a host that knows no rule for unknown addresses
- * sends the 404 page without one. `frame-ancestors` works in a header only.
+ * The policy of a page for a `meta` element: a host without a rule for unknown addresses sends the 404 page without the
+ * header. `frame-ancestors` only works in a header.
  */
 export function metaPolicy(inline: InlineSources, services: Services): string {
   const { 'frame-ancestors': _, ...rest } = directives(inline, services);

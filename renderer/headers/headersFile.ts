@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 
 /** Response headers of a path. */
 export interface HeaderRule {
-  /** A path; a `*` at its end matches the rest. */
+  /** A path; `*` at its end matches any rest. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Files that no address serves: those for hosts, the 404 page under its file name, hidden ones. Decoded paths; also a
- * regular expression of nginx.
+ * Files that have no address: those for hosts, the 404 page under its file name, hidden ones. Matches decoded paths;
+ * the pattern is valid in nginx too.
  */
 export const NOT_SERVED = /^\/(?:_headers|_redirects|404\.html)$|\.br$|\/\.(?!well-known\/)/;
 
-/** Rules in the `_headers` format of static hosts. @throws for a rule that is not read back as it was */
+/** Rules in the `_headers` format of static hosts. @throws for a rule that would be parsed differently */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   const text = rules
     .map(({ path, headers }) =>
@@ -26,7 +26,7 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
   return text;
 }
 
-/** The rules of a `_headers` file. */
+/** Parses the rules of a `_headers` file. */
 export function readHeaders(file: string): HeaderRule[] {
   return file
     .trim()
@@ -45,7 +45,7 @@ export function readHeaders(file: string): HeaderRule[] {
     });
 }
 
-/** The rules that fit a path. */
+/** The rules that match a path. */
 export const fitting = (rules: readonly HeaderRule[], path: string): HeaderRule[] =>
   rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

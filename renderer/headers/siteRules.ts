@@ -14,24 +14,24 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** A page of the build. */
 export interface PageSources extends InlineSources {
-  /** Its route; `/404` is what an unknown address gets. */
+  /** Its route; `/404` is the page for unknown addresses. */
   route: string;
   services?: Services;
 }
 
-/** Which links the browser may follow ahead of a visitor (scripts/build/headerFiles.ts). */
+/** The file with the links that the browser may prefetch or prerender (scripts/build/headerFiles.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Which commit is live, and since which build: for the editor, never from a cache. */
+/** The live commit and the time of its build, for the editor; never cached. */
 export const BUILD_FILE = '/build.json';
 
-/** Pictures that other sites show with a link to a page. */
+/** Pictures that other sites show next to a link to a page. */
 export const SHARE_FOLDER = '/share';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-/** Types of files at the top of the site that hosts cannot derive from the ending. */
+/** Types of files at the root of the site that hosts cannot derive from the ending. */
 const TYPES: Readonly<Record<string, string>> = {
   [FEEDS.talks]: RSS,
   [FEEDS.events]: RSS,
@@ -41,36 +41,36 @@ const TYPES: Readonly<Record<string, string>> = {
   [SPECULATION_RULES]: 'application/speculationrules+json',
 };
 
-/** Only the site itself may put an answer into a page. */
+/** Only pages of the site itself may embed a response. */
 const OWN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** Any site may put an answer into a page. */
+/** Any site may embed a response. */
 const ANYBODY = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Any site's script may read an answer. */
+/** Scripts of any site may read a response. */
 const OPEN = { ...ANYBODY, 'Access-Control-Allow-Origin': '*' };
 
 const FEED_FILES: ReadonlySet<string> = new Set(Object.values(FEEDS));
 
 /**
- * What content brings as a file, opened by itself: it runs nothing, loads nothing and is of no origin.
- * Shown in a page by `img`, it is bound by the page's policy.
+ * For files from content that are opened directly: they run nothing, load nothing and have an opaque origin. In an
+ * `img` element, the page's policy applies.
  */
 export const INERT = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
 /**
- * A browser that has received it uses only HTTPS until it ends, even if the certificate becomes invalid. So it
- * starts with one day and without subdomains; the operator raises it.
+ * A browser that has received it uses only HTTPS until it expires, even if the certificate becomes invalid. So the
+ * default is one day without subdomains; the operator raises it.
  */
 const FIRST_TRANSPORT = `max-age=${DAY}`;
 
 /**
- * The one source of response headers. No two rules that fit one path set the same header: some hosts use the later
+ * The only source of response headers. No two rules that match one path set the same header: some hosts use the later
  * one, others join both values.
- * @param files other files at the top of the site, to be asked for again like pages
- * @param transport the Strict-Transport-Security that the operator asks for
+ * @param files other files at the root of the site, which browsers revalidate like pages
+ * @param transport the operator's Strict-Transport-Security
  */
 export const siteRules = (
   pages: readonly PageSources[],

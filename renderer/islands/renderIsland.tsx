@@ -12,14 +12,14 @@ import { TAG } from './runtime.ts';
 
 const sourceOf = (name: string) => `components/widgets/${name}/${name}.island`;
 
-/** Whether an island is hydrated by React, and so drawn again from words. */
+/** Whether React hydrates an island, and therefore renders it again from texts. */
 const isReact = (name: string) => existsSync(`${sourceOf(name)}.tsx`);
 
 let manifest: Manifest | undefined;
 
 /**
- * Addresses of an island's chunk and of those that it stands on, one space apart. In development Vite
- * serves the source; in the build the manifest knows the hashed files.
+ * Addresses of an island's chunk and of its imports, separated by spaces. In development Vite serves the source; in the
+ * build the manifest contains the hashed files.
  */
 function chunksOf(name: string): string {
   if (import.meta.env.DEV) return `/${sourceOf(name)}.${isReact(name) ? 'tsx' : 'ts'}`;
@@ -36,19 +36,19 @@ function chunksOf(name: string): string {
 interface IslandProps {
   spec: IslandSpec;
   element: ReactElement;
-  /** Addresses of the island's chunk and of those that it stands on. */
+  /** Addresses of the island's chunk and of its imports. */
   chunks: string;
 }
 
 function IslandElement({ spec, element, chunks }: IslandProps) {
   const uid = useId();
-  // A rendering of its own, as its chunk will hydrate it: what surrounds it does not come along.
+  // A separate rendering, as its chunk will hydrate it: it has no access to the contexts around it.
   const pictures = useContext(PictureHostContext);
   const words = useContext(Words);
   const level = useContext(HeadingLevel);
   const language = useContext(Language);
   const number = useNumber();
-  // A chunk has the words of the site's own language built in; those of another language are in the page.
+  // A chunk contains the texts of the site's own language; those of another language are in the page.
   const props = language && isReact(spec.name) ? { ...spec.props, controls: words } : spec.props;
   const whole = (
     <PictureHostContext value={pictures}>
@@ -71,12 +71,12 @@ function IslandElement({ spec, element, chunks }: IslandProps) {
   });
 }
 
-/** Writes an island into the static HTML: its markup as its chunk will hydrate it, and where that is. */
+/** Writes an island into the static HTML: its markup as the chunk will hydrate it, and the chunk's address. */
 export const renderIsland: IslandHost = (spec, element) => (
   <IslandElement spec={spec} element={element} chunks={chunksOf(spec.name)} />
 );
 
-/** The same markup where no script is to run. */
+/** The same markup for a page without scripts. */
 export const renderStillIsland: IslandHost = (spec, element) => (
   <IslandElement spec={spec} element={element} chunks="" />
 );

@@ -7,21 +7,20 @@ export const TAG = 'site-island';
 /** How far below the screen an island counts as near. */
 const NEAR = '200px';
 
-/** Milliseconds until what did not come is tried again: the chunk of an island near the screen, a picture. */
+/** Milliseconds until a failed chunk of an island near the screen, or a failed picture, is loaded again. */
 const AGAIN_MS = 5000;
 
 type Import = (url: string) => Promise<unknown>;
 
-/** What HTML does by itself; everything else that is pressed too early is pressed again. */
+/** Elements that HTML handles without script; a press on any other is queued until hydration. */
 const NATIVE = 'a,summary,label,input,textarea,select,[popovertarget],[data-native]';
 
-/** Keys that widgets answer to; all others stay the browser's. */
+/** Keys that widgets handle; the browser handles all others. */
 const KEYS = /^(Enter|Escape|Home|End| |Arrow)/;
 
 /**
- * Starts the island runtime: defines the element, listens for intent and for interactions that come
- * before an island is hydrated.
- * @param load how to import a chunk; tests hand in their own
+ * Starts the island runtime: defines the element, and listens for interactions before an island is hydrated.
+ * @param load imports a chunk; tests pass their own
  */
 export function startIslands(load: Import): void {
   const near = new IntersectionObserver(
@@ -38,7 +37,7 @@ export function startIslands(load: Import): void {
     #cleanup?: Cleanup | null;
     #isHydrating = false;
 
-    // `when`, `src` and `props` are always there (renderIsland.tsx).
+    // `when`, `src` and `props` always exist (renderIsland.tsx).
     connectedCallback() {
       const when = this.getAttribute('when') as string;
       if (when === 'visible') near.observe(this);
@@ -55,7 +54,7 @@ export function startIslands(load: Import): void {
       this.#cleanup = null;
     }
 
-    /** Fetches the chunk and what it imports, all at once. */
+    /** Loads the chunk and its imports in parallel. */
     async fetch(): Promise<IslandModule> {
       this.#modules ??= Promise.all(
         (this.getAttribute('src') as string).split(' ').map((url) => load(url)),
@@ -63,7 +62,7 @@ export function startIslands(load: Import): void {
       try {
         return (await this.#modules)[0] as IslandModule;
       } catch (error) {
-        // The network may be back the next time.
+        // The network may work the next time.
         this.#modules = undefined;
         throw error;
       }
@@ -77,7 +76,7 @@ export function startIslands(load: Import): void {
       try {
         const module = await this.fetch();
         hasLoaded = true;
-        // An island's start tag is met long before its end, and none hydrates on half of its HTML.
+        // The parser creates the element at its start tag, and hydration needs its complete HTML.
         await parsed();
         if (!this.isConnected) return;
         const cleanup = await module.hydrate(
@@ -90,9 +89,9 @@ export function startIslands(load: Import): void {
         this.setAttribute('hydrated', '');
         for (const { target, event } of this.queued) replay(target, event);
       } catch (error) {
-        // Its HTML is left to itself, with whatever it can do alone, until a chunk that did not come does.
+        // The static HTML stays usable until the chunk can be loaded.
         const name = this.getAttribute('name');
-        // Several of one kind fail of one cause, which is said once.
+        // Several islands of one kind fail for the same reason, which is reported once.
         if (!document.querySelector(`[failed][name=${name}]`))
           console.error(`The ${name} widget failed.`, error);
         this.setAttribute('failed', hasLoaded ? 'broken' : '');
@@ -105,11 +104,11 @@ export function startIslands(load: Import): void {
     }
   }
 
-  /** The document itself may be what an event is for, and is inside of nothing. */
+  /** The target of an event may be the document, which has no `closest`. */
   const waiting = ({ target }: Event) =>
     (target as Partial<Element>).closest?.<Island>(`${TAG}:not([hydrated],[failed=broken])`);
 
-  // A finger that comes down is over what it touches.
+  // A touch also fires `pointerover`.
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(
       type,
@@ -129,22 +128,22 @@ export function startIslands(load: Import): void {
         if (!island || (key && (!KEYS.test(key) || ctrlKey || metaKey || altKey))) return;
         const pressed = event.target as Element;
         const button = pressed.closest('button');
-        // A button makes a click of these by itself, and that is what hydrates and is queued.
+        // A button turns these keys into a click, which hydrates the island and is queued.
         if (button && (key === 'Enter' || key === ' ')) return;
         island.hydrate();
-        // Without its script, keys scroll a row.
+        // Without its script, a row is scrolled by keys.
         if (pressed.closest(NATIVE) || (key && island.hasAttribute('failed'))) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         const target = button ?? pressed;
-        // Pressing again what does not answer yet is impatience, not a second wish.
+        // A repeated press before hydration counts once.
         if (key || !island.queued.some((one) => one.target === target))
           island.queued.push({ target, event });
       },
       true,
     );
 
-  // A picture is asked for again, each time after twice as long; the same `src` again is enough for all its sources.
+  // A failed picture is loaded again, each time after twice the delay; setting `src` again reloads all its sources.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -159,14 +158,14 @@ export function startIslands(load: Import): void {
   customElements.define(TAG, Island);
 }
 
-/** Resolves once the page's HTML is there to its end. */
+/** Resolves when the page's HTML is complete. */
 export const parsed = (): Promise<unknown> =>
   new Promise((done) => {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
     else done(undefined);
   });
 
-/** Repeats events that came too early, now that the island handles them. */
+/** Dispatches queued events again, now that the island handles them. */
 function replay(target: Element, event: Event): void {
   if (target.isConnected)
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

@@ -3,9 +3,9 @@ import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui
 import { cropTo, pictureSize } from '../../content/load/pictures/pictureSize.ts';
 import { PICTURES, type Variant, variantNamer } from './variants.ts';
 
-/** Screens that pictures are cut for: the common phone, tablet and desks, in CSS pixels. */
+/** Screens that pictures are encoded for: common phones, tablets and desktops, in CSS pixels. */
 const SCREENS: readonly { width: number; density: number }[] = [
-  // Phones of density 3 get these too: the third is not visible, and it would double the bytes.
+  // Also for phones of density 3: the difference is not visible, and the bytes would double.
   { width: 390, density: 2 },
   { width: 768, density: 2 },
   { width: 1440, density: 1 },
@@ -14,14 +14,14 @@ const SCREENS: readonly { width: number; density: number }[] = [
 
 const REM = 16;
 
-/** A width within this part of the next larger one is not worth a file of its own. */
+/** A width that is at least this share of the next larger one gets no file of its own. */
 const NEAR = 0.9;
 
 const SIZE = /^(?:\(width >= ([\d.]+)rem\) )?([\d.]+)(px|vw)$/;
 
 /**
- * The width of a picture in CSS pixels on a screen of this width, by its `sizes`. Only the forms that the site uses
- * are read: `(width >= 48rem) 50vw, 90vw`. @throws for any other form
+ * The width of a picture in CSS pixels on a screen of this width, from its `sizes`. Supports only the forms that the
+ * site uses: `(width >= 48rem) 50vw, 90vw`. @throws for any other form
  */
 export function widthOn(screen: number, sizes: string): number {
   for (const size of sizes.split(', ')) {
@@ -34,8 +34,8 @@ export function widthOn(screen: number, sizes: string): number {
 }
 
 /**
- * The widths to encode a picture in: those that common screens ask for, without those near a larger one.
- * @param available the picture's own width, which none exceeds
+ * The widths to encode a picture in: those that common screens need, without those close to a larger one.
+ * @param available the picture's own width, which is the maximum
  */
 export function encodedWidths(sizes: string, available: number): number[] {
   const asked = SCREENS.map(({ width, density }) =>
@@ -53,8 +53,8 @@ const FALLBACK_WIDTH = 960;
 const address = ({ name }: Variant) => `${PICTURES}/${name}`;
 
 /**
- * Names the encoded files of every picture that pages show, and collects them as orders, each once: the files are
- * made after the pages.
+ * Names the encoded files of every picture on the pages, and collects each once as an order: the files are encoded
+ * after the pages are rendered.
  * @param root folder that the addresses of originals start in
  */
 export function openPictures(root = 'public') {
@@ -65,7 +65,7 @@ export function openPictures(root = 'public') {
     const file = `${root}${src}`;
     const bytes = readFileSync(file);
     const size = pictureSize(bytes);
-    // A drawing is sharp at every width already.
+    // An SVG is sharp at every width.
     if (!size) return undefined;
     const crop = cropTo(size, ratio, focus);
     const variant = variantNamer(file, bytes, crop);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Crop } from '../../content/load/pictures/pictureSize.ts';
 
-/** How each format is encoded. They are part of every name, so a change here makes new files. */
+/** The encoding of each format. It is part of every name, so a change here makes new files. */
 export const ENCODINGS = {
-  // At 44 an engraving is a ninth lighter than at 48; side by side at twice the size no difference is seen. Full
+  // At 44 an engraving is a ninth smaller than at 48; side by side at twice the size, no difference is visible. Full
   // chroma: thin lines in vermilion and teal would fray without it. Effort 2 saves one percent of the bytes and takes
   // 1.7 times as long; effort 0 takes a third of the time, and 14 % more bytes.
   avif: { quality: 44, effort: 1, chromaSubsampling: '4:4:4' },
@@ -15,9 +15,9 @@ export type Format = keyof typeof ENCODINGS;
 /** The folder of the encoded pictures, in the site and in the build. */
 export const PICTURES = '/assets/pictures';
 
-/** A file to encode of a picture that pages show. */
+/** A file to encode from a picture of the pages. */
 export interface Variant {
-  /** The original, from the top of the project. */
+  /** The original, from the project's root. */
   file: string;
   crop: Crop;
   /** Contains a hash of everything that the encoded file depends on. */
@@ -28,12 +28,12 @@ export interface Variant {
 
 /**
  * Names the variants of a picture.
- * @param file the original, from the top of the project
+ * @param file the original, from the project's root
  */
 export function variantNamer(file: string, bytes: Buffer, crop: Crop) {
   const stem = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
   const settings = JSON.stringify([crop, ENCODINGS]);
-  // Too long to be forged: what a picture was encoded to once is trusted by its name.
+  // Long enough to prevent a forged collision: a cached file is trusted by its name.
   const hash = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 24);
   return (width: number, format: Format): Variant => ({
     file,

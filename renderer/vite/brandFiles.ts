@@ -12,7 +12,7 @@ export const WEB_MANIFEST = 'site.webmanifest';
 /** Sides of the icons in pixels. */
 const ICONS = [192, 512];
 
-/** The site as an application (Web Application Manifest): its name, colours and icons. */
+/** The web app manifest of the site: its name, colours and icons. */
 export const webManifest = ({ name, colours }: Brand): string =>
   JSON.stringify({
     name,
@@ -56,7 +56,7 @@ const brandNow = (): Brand => JSON.parse(readFileSync(BRAND, 'utf8'));
 export function brandFiles(): Plugin {
   return {
     name: 'brand-files',
-    // Tailwind has to see them.
+    // Before Tailwind, which must read them.
     enforce: 'pre',
     resolveId: (id) => ([FONTS, FONT_FACES].includes(id) ? id : undefined),
     load(id) {

@@ -4,13 +4,13 @@ import type { Brand } from '../../content/schema/brand.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
 import { typefaceTokens } from '../../content/schema/typefaces.ts';
 
-/** The brand's record, in the folder of its site. */
+/** The path of the brand's record. */
 export const BRAND = 'content/brand/brand.json';
 
 /**
- * The brand's typefaces and colours as declarations of a style: `--color-ink: #0e1726;`.
+ * The brand's typefaces and colours as CSS declarations: `--color-ink: #0e1726;`.
  * @param root of the site
- * @returns none if the record cannot be read: the content check reports that, with the fix
+ * @returns empty if the record cannot be read: the content check reports that, with the fix
  */
 export function brandTokens(root: string): string {
   try {

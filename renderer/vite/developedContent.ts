@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { CODE_FOLDERS } from '../../content/load/source/codeFolders.ts';
 
-/** A file is reported while it is still being written, and cannot be read yet. */
+/** Milliseconds: a file is reported while it is being written, and cannot be read yet. */
 const WRITTEN_MS = 100;
 
 const RECORD = new RegExp(`/content/(?!(?:${CODE_FOLDERS.join('|')})/).+\\.(?:json|mdx)$`);
@@ -11,12 +11,12 @@ const RECORD = new RegExp(`/content/(?!(?:${CODE_FOLDERS.join('|')})/).+\\.(?:js
 const LOADER = '/content/load/loadContent.ts';
 type Loader = typeof import('../../content/load/loadContent.ts');
 
-/** Development: a saved record reloads the page, a broken one is explained over it. */
+/** In development, reloads the page when a record is saved, and explains a broken record in Vite's overlay. */
 export function contentReload(): Plugin {
   return {
     name: 'content-reload',
     configureServer(server) {
-      // By the schemas in the files as they are now.
+      // With the schemas in the files as they are now.
       const load = async () => ((await server.ssrLoadModule(LOADER)) as Loader).loadContent();
       const tell = async (file: string) => {
         if (!RECORD.test(file.replaceAll('\\', '/'))) return;
@@ -29,7 +29,7 @@ export function contentReload(): Plugin {
           server.ws.send({ type: 'error', err: { message, stack: '' } });
         }
       };
-      // By its whole path, as the watcher knows all other files: it compares whole paths.
+      // An absolute path, because the watcher compares it with those of all other files.
       server.watcher.add(resolve('content'));
       server.watcher.on('change', tell).on('add', tell).on('unlink', tell);
     },

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const EMPTY = '\0server-only';
 
 /**
- * vite-plugin-ssr follows a server page's imports in the client build to find its styles, down to
- * Node's own modules. There they are nothing: no client code is made of those files.
+ * In the client build, vite-plugin-ssr follows a server page's imports to find its styles, down to Node's own modules.
+ * This plugin replaces those modules by empty ones: the client code does not use them.
  */
 export function serverOnly(): Plugin {
   return {
@@ -26,13 +26,13 @@ export function islandEntries(): Plugin {
     name: 'island-entries',
     config: (_config, { isSsrBuild, command }) => {
       if (isSsrBuild) return;
-      // Found at the start, their packages need no second optimising that would reload the page.
+      // Listed from the start, because discovering their packages later would reload the page.
       if (command !== 'build') return { optimizeDeps: { entries: [ISLANDS] } };
       const files = globSync(ISLANDS);
       const input = Object.fromEntries(
         files.map((file) => [`islands/${basename(file).split('.')[0]}`, file]),
       );
-      // A bundler drops exports without a static import: islands export `hydrate` all the same.
+      // Bundlers drop exports without a static import, but `hydrate` is imported dynamically.
       return { build: { rollupOptions: { input, preserveEntrySignatures: 'exports-only' } } };
     },
   };

@@ -48,7 +48,7 @@ function over(config: pg.ClientConfig): Connection {
   let closing: Promise<unknown> | undefined;
   return {
     async sql<Row extends object>(text: string) {
-      // With several statements, pg returns an array of results, which its types do not say.
+      // With several statements, pg returns an array of results, which its types do not include.
       const results = [await pool.query<Row>(text)].flat();
       return results.at(-1)?.rows ?? [];
     },

@@ -1,11 +1,11 @@
 import { ContentError, loadContent } from '../../../content/load/loadContent.ts';
 import type { Forms } from '../../../content/schema/forms.ts';
 
-/** What the site's records say and its database must follow. */
+/** Settings of the database that come from the site's records. */
 export interface FormSettings {
-  /** Months that submissions are kept: the notice under the forms promises them. */
+  /** Months that submissions are kept: the notice below the forms promises them. */
   months: number;
-  /** What the forms accept as a telephone number. */
+  /** The telephone numbers that the forms accept. */
   phone: Pick<Forms['phone']['rule'], 'least' | 'most' | 'abroad'>;
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../../supabase/migrations/', import.meta.url);
 
-/** What a Supabase project has from the start. It can be applied again. */
+/** The SQL that sets up what a Supabase project has from the start. It can be applied again. */
 export function bootstrapSql(): string {
   return readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8');
 }

@@ -16,15 +16,15 @@ export interface Backend {
   url: string;
   /** Runs SQL as the database's owner. */
   sql: RunSql;
-  /** Whether it answers still; where not it has to be closed and another one started. */
+  /** Whether it still answers; otherwise close it and start another. */
   serves(): Promise<boolean>;
   /** Ends what this process started. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the backend. If another process already serves the same folder, that one is shared: its
- * address is given, closing leaves it alone, and it ends when the other process does.
+ * Starts the backend. If another process already serves the same folder, its address is returned: closing does not end
+ * it, but it ends when the other process does.
  * @param dataDir a folder, or `memory` for a database that ends with the backend
  */
 export async function startBackend(dataDir = DATA_DIR): Promise<Backend> {
@@ -65,7 +65,7 @@ async function closeAll(started: { close(): Promise<void> }[]): Promise<void> {
   for (const part of started.reverse()) await part.close();
 }
 
-/** Closes before the signal does its work: the database is then put away, not cut off. */
+/** Closes the database before the signal ends the process, so that it shuts down cleanly. */
 function closeOnSignals(close: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const onSignal = (signal: NodeJS.Signals) =>
