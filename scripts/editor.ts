@@ -1,5 +1,5 @@
 // `npm run editor`: the editor as a service (tina/README.md, “Host the editor”). Without settings everything stays on
-// this machine: an own repository, sign-in codes in the terminal, http://localhost:3300.
+// this machine: its own repository, sign-in codes in the terminal, http://localhost:3300.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run editor [-- command]
   reopen mia@example.org               lets them in again
 The settings are in the environment or in .env: .env.example lists them. --env-file /etc/editor.env reads another file.`;
 
-/** The commands of `npm run editor`, besides starting. */
+/** The commands of `npm run editor` other than starting it. */
 const COMMANDS = ['build', 'people', 'invite', 'role', 'close', 'reopen'];
 
 async function main(): Promise<number> {
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   if (file || existsSync('.env')) process.loadEnvFile(file ?? '.env');
   const settings = await withFirstAdmin(readSettings(process.env));
   if (command === undefined) return start(settings);
-  // Another folder than the service's would be written into, and named as its own.
+  // Otherwise a new database would be created in a wrong folder.
   if (!existsSync(join(settings.data, 'people.sqlite')))
     throw new UsageError(
       `No editor has run with the data folder ${settings.data}. Name the service's settings: --env-file /etc/editor.env, or EDITOR_DATA.`,
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Where the service of a data folder was reached when it started last: another terminal may not have its settings. */
+/** The address of a data folder's service at its last start: another terminal may not have its settings. */
 function addressIn({ data, address }: Settings): string {
   const file = join(data, ADDRESS);
   return existsSync(file) ? readFileSync(file, 'utf8') : address;
@@ -80,7 +80,7 @@ function addressIn({ data, address }: Settings): string {
 
 const ADDRESS = 'address';
 
-/** In the embedded form the person who starts it is its admin. */
+/** Without settings, the person who starts the service is its admin. */
 async function withFirstAdmin(settings: Settings): Promise<Settings> {
   if (settings.admin || settings.mail) return settings;
   const known = (name: string) => ask(gitIn('.'), ['config', `user.${name}`]);
@@ -91,11 +91,11 @@ async function withFirstAdmin(settings: Settings): Promise<Settings> {
 
 async function start(settings: Settings): Promise<number> {
   surviveErrors();
-  // React writes a large page in a fifth of the time then.
+  // With it, React renders a large page in a fifth of the time.
   process.env.NODE_ENV ??= 'production';
   const built = await findBuilt(console.log);
-  // Node lets its memory grow to several times of what is in use before it tidies up. Measured with ten editors and a
-  // thousand records: 504 MB instead of 600.
+  // By default, Node lets its heap grow to several times of what is in use before it collects garbage. Measured with
+  // ten editors and a thousand records: 504 MB instead of 600.
   setFlagsFromString('--heap-growing-percent=15');
   const { startService } = await import('../tina/server/startService.ts');
   const { name } = JSON.parse(readFileSync(BRAND, 'utf8'));

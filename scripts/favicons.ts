@@ -1,4 +1,4 @@
-// `npm run favicons`: the icons that browsers and phones fetch by name, from content/brand/mark.svg.
+// `npm run favicons`: renders the icons for browsers and phones from content/brand/mark.svg.
 import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import brand from '../content/brand/brand.json' with { type: 'json' };
@@ -13,15 +13,15 @@ const { paper, ink } = brand.colours;
 
 /**
  * The mark on a filled square.
- * @param side of the square, in which the mark is 32 large and scaled, with space around it
+ * @param side of the square; the mark is 32 wide, scaled and positioned by `place`
  */
 const icon = (side: number, radius: number, place: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${radius}" fill="${paper}"/><g transform="${place}">${brandMark({ text: ink, ground: paper })}</g></svg>`;
 
-/** As phones want their icons. */
+/** An icon for phones. */
 const TILE = icon(64, 0, 'translate(8.8 10) scale(1.4)');
 
-/** As large as a browser's tab gives room: the ground is what shows a dark mark on dark bars. */
+/** An icon for a browser's tab: its background keeps a dark mark visible on a dark tab bar. */
 const TAB = icon(36, 5, 'translate(1.4 2.2)');
 
 const png = (svg: string, size: number): Promise<Buffer> =>

@@ -1,5 +1,5 @@
-// `npm run init -- --name "…" --url …`: from the sample to a site of one's own. What it makes is an honest
-// skeleton: every page with its sections, and placeholders that `npm run content:launch` lists.
+// `npm run init -- --name "…" --url …`: turns the sample into a new site. The result is a skeleton: every page with its
+// sections, and placeholders that `npm run content:launch` lists.
 import { execFileSync } from 'node:child_process';
 import { reportText } from '../content/load/read/report.ts';
 import { brand } from '../content/schema/brand.ts';
@@ -46,7 +46,7 @@ function report({ removed, records, pictures, problems }: Done, phone: Firm['pho
   ].join('\n');
 }
 
-/** A value of the command line, by the rule of the brand's field. */
+/** A value of the command line, validated like the brand's field. */
 function given(key: 'name' | 'url', value: string | undefined): string {
   const field = brand.shape[key];
   const { error } = field.safeParse(value, { reportInput: true });
@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   const phone = values.phone === undefined ? await askPhone(country) : digitsOf(values.phone);
   const today = new Date().toISOString().slice(0, 10);
   const done = init(process.cwd(), { name, url, today, place: { locale, zone, country }, phone });
-  // What the forms and their description say of the clock was read from the sample's brand by this process.
+  // In a process of its own, because this one has already loaded the schemas with the sample's language and clock.
   execFileSync(process.execPath, ['scripts/content/schema.ts']);
   console.log(report(done, phone));
   return done.problems.some(({ severity }) => severity === 'error') ? 1 : 0;

@@ -1,6 +1,5 @@
-// `npm run preview [-- --port N --host --static]`: serves dist/client the way a production host would, to
-// this machine or with `--host` to its network, and receives what the forms send unless only the files
-// are wanted.
+// `npm run preview [-- --port N --host --static]`: serves dist/client as a production host would, on this machine or,
+// with `--host`, on its network. Also receives the forms, unless `--static` is set.
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { loadEnv } from 'vite';
@@ -22,7 +21,7 @@ async function main(): Promise<number> {
   const port = wholeNumber('--port', values.port, 0, 65_535);
   if (!existsSync('dist/client/index.html'))
     throw new Error('There is no build to serve: run npm run build first.');
-  // Built for a Supabase project of its own, the site asks nothing of this server.
+  // A site that was built for a Supabase project needs no backend of this server.
   const { VITE_SUPABASE_URL } = loadEnv('production', process.cwd());
   const backend = VITE_SUPABASE_URL || values.static ? undefined : embeddedBackend();
   try {
@@ -40,7 +39,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Where others of the network find this machine. */
+/** The addresses of this machine on its network. */
 const ownAddresses = () =>
   Object.values(networkInterfaces())
     .flat()

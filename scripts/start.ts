@@ -1,6 +1,5 @@
-// `npm start [-- --port N]`: the studio in one process: the site, the editor on the site's
-// own origin, and the backend that receives what the forms send. The code is this project's; content/ and public/ are
-// those of the folder that it is started in, so that a test can edit a copy.
+// `npm start [-- --port N]`: the site, the editor on the same origin, and the forms' backend in one process. The code
+// is this project's; content/ and public/ are those of the working directory, so that a test can edit a copy.
 import { resolve } from 'node:path';
 import { createLogger, createServer, mergeConfig } from 'vite';
 import '../tina/build/oneDateFunction.ts';
@@ -21,10 +20,10 @@ const editor = openEditor();
 const logger = createLogger('warn');
 process.once('exit', editor.stop);
 for (const signal of SIGNALS) {
-  // First of all listeners: the last of them gives the signal back its own meaning.
+  // Before all other listeners: the last one restores the default behaviour of the signal.
   process.prependOnceListener(signal, () => {
     editor.stop();
-    // Ctrl-C ends esbuild as well, and Vite may be waiting for it.
+    // Ctrl-C also ends esbuild, for which Vite may be waiting.
     logger.error = () => {};
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   });
@@ -33,7 +32,7 @@ for (const signal of SIGNALS) {
 try {
   const server = await createServer(
     mergeConfig(config, {
-      // Read here and not by Vite, which would restart for each changed schema.
+      // Loaded here, because Vite would restart for each changed schema.
       configFile: false,
       root: resolve(import.meta.dirname, '..'),
       publicDir: resolve('public'),

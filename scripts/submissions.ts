@@ -33,7 +33,7 @@ try {
   else await say(command, place);
 } catch (error) {
   const { message, code } = error as Error & { code?: string };
-  // Systems and databases give their errors a code; those of this program say what they are about.
+  // Errors of the system and of databases have a code; those of this program explain themselves.
   console.error(code ? `The database reports an error: ${message || code}` : message);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -8,10 +8,10 @@ const USAGE = `Usage: npm run upgrade -- REF
 Merges REF (a branch or tag of the project that this site began from, such as upstream/main). Records,
 translations, pictures, fonts and icons stay as they are here. It commits nothing.`;
 
-/** The sample's records, which \`npm run init\` put aside for the tests of the editor. */
+/** The sample's records, which `npm run init` copied for the editor's tests. */
 const PUT_ASIDE = 'tests/site';
 
-/** What belongs to the firm: a newer version of the project has only the sample's there. */
+/** Files that belong to the firm: a newer version of the project only has the sample's. */
 const OWN = [
   'content',
   ':(exclude)content/schema',
@@ -24,7 +24,7 @@ const OWN = [
   '.github/CODEOWNERS',
 ];
 
-/** What \`npm run init\` puts aside of \`content/\`: records, no drawing and no translation. */
+/** The files of `content/` that `npm run init` copies: records without SVG files and translations. */
 const RECORDS = [
   'content',
   ...CODE_FOLDERS.map((folder) => `:(exclude)content/${folder}`),
@@ -52,7 +52,7 @@ function main(): number {
     console.log(`This site has all of ${ref} already.`);
     return 0;
   }
-  // Also what is in conflict, and what the sample added without a conflict.
+  // Including files in conflict, and files that the sample added without a conflict.
   git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', '--', ...OWN);
   const restore = ['restore', '--source=HEAD', '--staged', '--worktree'];
   if (kept)
@@ -62,7 +62,7 @@ function main(): number {
       { input: kept },
     );
   if (hasPutAside) {
-    // They fit the schemas and tests of their own version.
+    // These records must fit the schemas and tests of their version.
     const archive = ['archive', `--prefix=${PUT_ASIDE}/`, ref, '--', ...RECORDS];
     execFileSync('tar', ['-x'], { input: execFileSync('git', archive, { maxBuffer: 2 ** 28 }) });
     git('add', '--', PUT_ASIDE);

@@ -9,7 +9,7 @@ import { metaPolicy } from '../../renderer/headers/contentSecurityPolicy.ts';
 import type { PageSources } from '../../renderer/headers/siteRules.ts';
 import { pageFaults } from './pageGate.ts';
 
-/** What decides about a page's style: the names of its elements and attributes, and the classes. */
+/** Matches the names of elements and attributes, and the classes: they decide which style rules a page needs. */
 const TAGS = /<[a-z][\w-]*|(?<= class=")[^"]*|(?<= )[a-z][\w-]*(?==")/g;
 
 const words = (text: string): string[] => text.match(/[^\s"'`<>=;{}\\]+/g) ?? [];
@@ -17,31 +17,30 @@ const words = (text: string): string[] => text.match(/[^\s"'`<>=;{}\\]+/g) ?? []
 const namesIn = (css: string, pattern: RegExp) =>
   Array.from(css.matchAll(pattern), ([, name = '']) => name);
 
-/** A nested rule, of which PurgeCSS would take what begins with a pseudo-class: `&:hover`. */
+/** A nested rule. PurgeCSS would remove one that begins with a pseudo-class: `&:hover`. */
 const NESTED = /[{};]\s*&/;
 
-/** PurgeCSS does not look for what keyframes read. */
+/** PurgeCSS does not find the custom properties that keyframes use. */
 const KEYFRAMES = /keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*/g;
 
 /** The elements of a page, their attributes and their classes, each once. */
 export const tagsIn = (html: string): string => [...new Set(html.match(TAGS))].join(' ');
 
-/** Attributes that browsers set by themselves, or that a page's language, theme or state may have. */
+/** Attributes that browsers set themselves, or that depend on a page's language, theme or state. */
 const EVERYWHERE = new Set(['hidden', 'open', 'inert', 'type', 'data-theme']);
 
-/** An attribute as scripts call it: `data-slide-time` as `slideTime` of a data set. */
+/** The name of an attribute in scripts: `data-slide-time` is `slideTime` of the data set. */
 const inDataSet = (attribute: string) =>
   attribute
     .replace(/^data-/, '')
     .replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The part of a stylesheet that a page can show: 4 KB (home) to 9 KB less of every page, compressed, than the
- * sheet of all pages, which would take /about past the first 14 KB of a connection.
+ * The part of a stylesheet that a page needs. Compressed, it is 4 KB (home) to 9 KB smaller than the sheet of all
+ * pages, with which /about would exceed the first 14 KB of a connection.
  * @param css the style sheets of the page
- * @param content the page's tags and ids, and its scripts with those of its islands, which may show what is
- * not there yet
- * @throws where rules are nested: the bundler is to write them out
+ * @param content the page's tags and ids, and the scripts of the page and its islands, which may add elements later
+ * @throws if rules are nested: the bundler must flatten them
  */
 export async function trimStyle(css: string, content: string): Promise<string> {
   if (NESTED.test(css))
@@ -52,7 +51,7 @@ export async function trimStyle(css: string, content: string): Promise<string> {
   const read = [...named, ...namesIn(frames, /var\((--[\w-]+)/g)].filter((word) =>
     /^--[\w-]+$/.test(word),
   );
-  // Not a safelist: that keeps no property that these read in their turn.
+  // Not a safelist, which would not keep the properties that these use in turn.
   const reads = `*{all:${read.map((name) => `var(${name})`).join('')}}`;
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: content, extension: 'txt' }],
@@ -61,7 +60,7 @@ export async function trimStyle(css: string, content: string): Promise<string> {
     keyframes: true,
     variables: true,
     safelist: namesIn(css, /#([a-z][\w-]*)/g).filter((id) => named.has(id)),
-    // Scripts and browsers set them as they go.
+    // Scripts and browsers set them at runtime.
     dynamicAttributes: namesIn(css, /\[([\w-]+)/g).filter(
       (name) => EVERYWHERE.has(name) || isNamed(name),
     ),
@@ -75,13 +74,13 @@ const ISLAND = /<site-island [^>]*? src="\/([^" ]+)/g;
 const STYLE = /<style[^>]*>(.+?)<\/style>/gs;
 const FONTS = new RegExp(`<style id="${FONTS_STYLE}".*?</style>`, 's');
 
-/** What a style sheet names by its id. */
+/** The ids in the selectors of a style sheet. */
 const ID = /#[a-z][\w-]*(?=[^{}]*\{)/g;
 
-/** A colour that a drawing in the page has by its name: `fill="var(--color-accent)"`. */
+/** A colour in an inline SVG by its custom property: `fill="var(--color-accent)"`. */
 const TOKEN = /(?<=="var\()--[\w-]+/g;
 
-/** React's own scripts name all elements and no class: they would keep every rule. */
+/** React's own scripts contain the names of all elements, so they would keep every rule. */
 const REACT = 'https://react.dev/errors/';
 
 /** A text's CSP source. */
@@ -91,7 +90,7 @@ export const cspSource = (text: string): string =>
 const sheetsOf = (html: string): string[] =>
   Array.from(html.matchAll(STYLESHEET), ([, href = '']) => href);
 
-/** The files of chunks and of whatever those import, at once or when it is needed. */
+/** The files of chunks and of all their static and dynamic imports. */
 function filesFrom(manifest: Manifest, files: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const follow = (key: string) => {
@@ -105,12 +104,12 @@ function filesFrom(manifest: Manifest, files: ReadonlySet<string>): Set<string> 
 }
 
 /**
- * Finishes pages as vite-plugin-ssr wrote them: what they link to in the head is written into them, so
- * that nothing stands between the document and its first paint; the page of unknown addresses
- * carries its policy, because not every host sends headers with it.
+ * Finishes pages from vite-plugin-ssr: the styles and scripts that the head links to are inlined, so that the first
+ * paint waits for no other file. The page for unknown addresses also contains its policy, because not every host sends
+ * headers with it.
  * @param root folder of the built site
- * @param data origin of the data interface, where it is not the site's own
- * @returns a function that makes of a page its document, with style and script, and what its headers allow
+ * @param data origin of the data interface, if it is not the site's own
+ * @returns a function that converts a page to its final document, with the sources that its headers allow
  */
 export function pageFinisher(root: string, manifest: Manifest, data?: string) {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8').trim();
@@ -134,15 +133,15 @@ export function pageFinisher(root: string, manifest: Manifest, data?: string) {
     const strange = [entry, ...sheetsOf(html)].find((file) => !bundled.has(file.slice(1)));
     if (strange) throw new Error(`${route} names ${strange}, which this build did not make.`);
     const bare = html.replace(STYLESHEET, '').replace(ENTRY, '');
-    // A module would wait for the whole document; a classic script receives the first tap.
+    // A module would wait for the complete document; a classic script handles the first tap.
     const script = `(()=>{${read(entry)}})()`;
     const style = await styleOf(html, script);
-    // The script begins with what is before it.
+    // The script begins with the statements of its imports.
     const whole = bare.replace(
       FONTS,
       (fonts) => `${fonts}<style>${style}</style><script>${script}</script>`,
     );
-    // Records bring no element into a head: React escapes what they say, and the gate below parses it.
+    // Records add no element to the head: React escapes their texts, and the gate below parses it.
     const [head = ''] = bare.split('</head>', 1);
     const own = Array.from(head.matchAll(STYLE), ([, text = '']) => text);
     const written = { scripts: [script], styles: [...own, style] };

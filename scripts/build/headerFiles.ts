@@ -10,10 +10,10 @@ import {
 import { REDIRECTS, type Redirect, writeRedirects } from '../../renderer/redirects.ts';
 import { nginxConf } from './nginxConf.ts';
 
-/** The path of a page's rule: pages in a folder share one. */
+/** The path of a page's rule: pages in a folder share one rule. */
 const rulePath = (route: string) => route.replace(/^(\/[^/]+\/).+$/, '$1*');
 
-/** One entry a rule, with the sources of all its pages. */
+/** Merges pages by rule, with the sources of all pages of a rule. */
 const byRule = (pages: readonly PageSources[]): PageSources[] =>
   [...Map.groupBy(pages, ({ route }) => rulePath(route))].map(([route, same]) => ({
     route,
@@ -25,10 +25,10 @@ const byRule = (pages: readonly PageSources[]): PageSources[] =>
 const once = <One>(all: readonly One[]): One[] => [...new Set(all)];
 
 /**
- * The site's speculation rules (HTML standard, 7.6): a page is fetched when the pointer is over its link; one
- * that is being pressed is prepared whole. Only pages of the site, and no link into the middle of one.
- * @param paths few, with a pattern for the many: a browser tries every link on each of them, and does
- * so again whenever links come into the page
+ * The site's speculation rules (HTML standard, 7.6): a page is fetched when the pointer is over its link, and
+ * prerendered when the link is pressed. Only pages of the site, and no links to an anchor.
+ * @param paths few, with a pattern for the rest: a browser matches every link against each of them, and again whenever
+ *   links are added to the page
  */
 function speculationRules(paths: readonly string[]): string {
   const where = {
@@ -44,17 +44,17 @@ interface HeaderFiles {
   /** Folder of the built site. */
   root: string;
   pages: readonly PageSources[];
-  /** Addresses that are no more. */
+  /** Redirects of earlier addresses. */
   redirects: readonly Redirect[];
   /** The site's host name, for nginx. */
   host: string;
-  /** What the operator asks for as Strict-Transport-Security. */
+  /** The operator's Strict-Transport-Security. */
   transport?: string;
 }
 
 /**
- * Writes what makes a host send the site's headers: `_headers`, `_redirects` and the speculation rules into
- * the site, `nginx.conf` beside it.
+ * Writes the files that configure a host: `_headers`, `_redirects` and the speculation rules inside the site, and
+ * `nginx.conf` next to it.
  */
 export function writeHeaderFiles({ root, pages, redirects, host, transport }: HeaderFiles): void {
   const routes = pages.map(({ route }) => route).filter((route) => route !== NOT_FOUND);

@@ -12,7 +12,7 @@ import type { Earlier } from '../../renderer/redirects.ts';
 /** A record, by its file. */
 type Filed = Pick<Entry<unknown>, 'file'>;
 
-/** What the history says of a file. */
+/** The Git history of a file. */
 export interface FileHistory {
   /** When it last changed (ISO 8601, with an offset). */
   readonly changed: string;
@@ -23,9 +23,9 @@ export interface FileHistory {
 }
 
 /**
- * The history of each file of a folder. Empty if there is no history or only its end: a day that is
- * wrong is worse than none. A history follows the name of a file and not its renames, because an event's
- * UID comes from that name: under a new name it is a new event for calendars.
+ * The history of each file of a folder. Empty if there is no history or only its end: a wrong date is worse than none.
+ * Renames are not followed, because an event's UID comes from its file name: for calendars, a renamed file is a new
+ * event.
  * @param folder within the checkout, such as `content`
  */
 export async function histories(
@@ -46,13 +46,14 @@ export async function histories(
   return found;
 }
 
-/** The line of a page's file that has its address, and in a patch the file and the address that it had. */
+/** The line with the address in a page's file; in a patch it gives the file's earlier address. */
 const PATH = '^  "path": ';
 const LEFT = /^(?:--- a\/(.+)|- {2}"path": "(.+)",?)$/gm;
 
 /**
- * What each record was called in an earlier published state: links to it are kept. Proposals in between are left out.
- * @returns nothing without a complete history
+ * The names that each record had in earlier published states, whose links must keep working. Unmerged states of
+ * proposals do not count.
+ * @returns empty without a complete history
  */
 export async function earlierNames(git = gitIn('.')): Promise<Earlier> {
   const found = new Map<string, { names: string[]; paths: string[] }>();
@@ -65,7 +66,7 @@ export async function earlierNames(git = gitIn('.')): Promise<Earlier> {
   };
   const folders = ['pages', 'articles', 'events'].map((name) => `content/${name}`);
   const renames = await ask(git, [...log, '--name-status', '--diff-filter=R', '--', ...folders]);
-  /** The file of today, by each of its names. The log has the newest first. */
+  /** The current file for each earlier name. The log lists the newest commit first. */
   const today = new Map<string, string>();
   for (const [, from = '', to = ''] of (renames ?? '').matchAll(/^R\d*\t(.+)\t(.+)$/gm)) {
     if (today.has(from) || translationPlace(from)) continue;
@@ -82,8 +83,8 @@ export async function earlierNames(git = gitIn('.')): Promise<Earlier> {
 }
 
 /**
- * The last day on which a page or a record that it shows changed, or their words in its language.
- * @param content in that language
+ * The last day on which a page, a record that it shows, or their translation changed.
+ * @param content in the language of the page
  */
 export function lastChangeOf(
   route: string,
@@ -100,7 +101,7 @@ export function lastChangeOf(
     .at(-1);
 }
 
-/** The records of the kinds whose section a page has. */
+/** The records of the collections whose section a page has. */
 const shownOn = (page: Content['pages'][number], content: Content): readonly Filed[] =>
   namedCollections
     .filter(([, { section }]) => section && hasSection(page, section))

@@ -3,21 +3,21 @@ import { type HeaderRule, headersFor, NOT_SERVED } from '../../renderer/headers/
 import type { Redirect } from '../../renderer/redirects.ts';
 
 /**
- * A value as nginx reads it: in quotes, unless no character of it means anything to nginx.
- * @throws for what nginx cannot quote: a `$`, which begins a variable, and control characters
+ * A value for nginx: quoted, unless no character of it has a meaning in nginx.
+ * @throws for characters that nginx cannot quote: a `$`, which begins a variable, and control characters
  */
 function quoted(value: string): string {
   if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx.conf cannot hold “${value}”.`);
   return /^[\w./-]+$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** The file that answers a page's address. */
+/** The file of a page's address. */
 const fileOf = (path: string) => {
   if (path === '/') return '/index.html';
   return path.endsWith('*') ? '$uri.html' : `${path}.html`;
 };
 
-/** A rule as a `location`: nginx inherits no header into a block that adds one, so each has them all. */
+/** A rule as a `location`: nginx inherits no header into a block that adds one, so each block has all of them. */
 function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
   const isFolder = rule.path.endsWith('*');
   const page = rule.headers['Cross-Origin-Opener-Policy'] !== undefined;
@@ -38,11 +38,11 @@ function location(rule: HeaderRule, rules: readonly HeaderRule[]): string {
 const moved = ({ from, to, status = 301 }: Redirect) =>
   `  location = ${quoted(from)} { return ${status} ${withQuery(quoted(to))}; }`;
 
-/** A quoted address with the query of the request. */
+/** A quoted address followed by the query of the request. */
 const withQuery = (address: string) =>
   address.endsWith('"') ? `${address.slice(0, -1)}$is_args$args"` : `${address}$is_args$args`;
 
-/** An address with the ending of its file, or a slash. */
+/** The variants of an address with a file ending or a trailing slash. */
 const unclean = ({ from, ...where }: Redirect): Redirect[] =>
   (from === '/' ? ['/index.html'] : [`${from}/`, `${from}.html`]).map((one) => ({
     from: one,
@@ -67,14 +67,14 @@ interface NginxSite {
 
 interface Directive {
   words: string[];
-  /** The directives in its braces. */
+  /** The directives inside its braces. */
   block?: Directive[];
 }
 
 const TOKEN =
   /\s+|#.*|"(?<quoted>(?:[^"\\]|\\[\s\S])*)"(?=[\s;)])|(?<sign>[{};])|(?<bare>[^\s"{};#][^\s{;]*)/gy;
 
-/** The directives of a configuration. @throws for what nginx would not read */
+/** Parses the directives of a configuration. @throws for what nginx would not accept */
 export function readNginx(text: string): Directive[] {
   const blocks: Directive[][] = [[]];
   let [words, end]: [string[], number] = [[], 0];
@@ -99,7 +99,7 @@ export function readNginx(text: string): Directive[] {
   return directives;
 }
 
-/** What visitors get at each `location`: its address, where it leads, its headers. */
+/** What each `location` does: its address, its redirect, its headers. */
 const answers = (text: string): string[][] =>
   readNginx(text)
     .flatMap(({ block = [] }) => block)
@@ -112,8 +112,8 @@ const answers = (text: string): string[][] =>
     ]);
 
 /**
- * A site as two nginx `server` blocks: with its headers, clean addresses, redirects and the 404 page.
- * @throws with the address whose location is not read back as it was meant
+ * A site as two nginx `server` blocks, with its headers, clean addresses, redirects and the 404 page.
+ * @throws with the address of a location that is not parsed as intended
  */
 export function nginxConf({ rules, host, routes, redirects = [] }: NginxSite): string {
   const [everywhere, ...special] = rules;

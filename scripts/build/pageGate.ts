@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** What the build itself wrote into a page. */
+/** The scripts and styles that the build itself wrote into a page. */
 export interface Written {
   /** The texts of its scripts. */
   readonly scripts: readonly string[];
@@ -13,7 +13,7 @@ export interface Written {
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Elements that load a page into the page, run something, or change where its addresses lead. */
+/** Elements that embed another page, run something, or change the base of addresses. */
 const FOREIGN = words(`
   base iframe frame frameset object embed applet portal fencedframe foreignobject
   template animate animatemotion animatetransform set marquee
@@ -30,19 +30,19 @@ const LINKS = words('canonical icon apple-touch-icon manifest alternate');
 /** Types of script that hold data and run nothing. */
 const DATA = words('application/ld+json');
 
-/** Attributes that browsers follow, or send something to. */
+/** Attributes whose address browsers load, or send something to. */
 const ADDRESSES = words('href src action formaction xlink:href data poster background cite ping');
 
-/** Schemes an address may have; without one it leads to this site. */
+/** Allowed schemes of an address; an address without one is on this site. */
 const SCHEMES = words('https: http: mailto: tel: webcal:');
 
-/** Modules of the build, as islands name them. */
+/** Modules of the build, as in the attributes of islands. */
 const ISLAND = /^\/assets\/[\w./-]+\.js(?: \/assets\/[\w./-]+\.js)*$/;
 
-/** The forms have this method: without their script they send nothing anywhere. */
+/** Allowed methods of forms: without their script, they send nothing. */
 const FORM_METHODS = words('dialog');
 
-/** Control characters and spaces are ignored by browsers at the start of an address, and inside a scheme. */
+/** The scheme of an address. Browsers ignore control characters and spaces before and inside it. */
 const schemeOf = (address: string): string | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop exactly these
   /^[a-z][a-z\d+.-]*:/i.exec(address.replaceAll(/[\u0000-\u0020]/g, ''))?.[0].toLowerCase();
@@ -54,13 +54,13 @@ const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
 /**
- * Finds what a page holds that neither the build nor a view puts into one: content never adds a script, style,
- * form, frame, `meta`, `base` or event attribute, whatever it says.
+ * Finds content of a page that comes neither from the build nor from a view: records must never add a script, style,
+ * form, frame, `meta`, `base` or event attribute.
  * @param html the finished page
- * @returns a sentence each; empty for a page that may be published
+ * @returns one sentence per fault; empty for a page that may be published
  */
 export function pageFaults(html: string, written: Written): string[] {
-  // A browser reads what is in <noscript> in either way.
+  // The content of <noscript> depends on whether scripts are enabled.
   const faults = [true, false].flatMap((scriptingEnabled) => [
     ...faultsIn(parse(html, { scriptingEnabled }), written, false),
   ]);
@@ -114,7 +114,7 @@ function elementFault(
   return undefined;
 }
 
-/** Structured data has to be read back as it was written: one graph of schema.org. */
+/** Structured data must be parsed as it was written: one graph of schema.org. */
 function dataFault(text: string): string | undefined {
   try {
     const data: unknown = JSON.parse(text);
@@ -124,7 +124,7 @@ function dataFault(text: string): string | undefined {
   return `Its structured data cannot be read: ${text.slice(0, 60)}…`;
 }
 
-/** React asks for pictures of the first screen early. */
+/** Whether a link is one that React adds to preload a picture of the first screen. */
 const isOwnPicture = (attributes: ReadonlyMap<string, string>): boolean =>
   attributes.get('rel') === 'preload' &&
   attributes.get('as') === 'image' &&
@@ -149,10 +149,10 @@ const IDS = / id="([^"]+)"/g;
 const TO_PARTS = / href="(\/[^"#?]*)#([^"]+)"/g;
 
 /**
- * Finds links to a part of a page that is not there, as when its section was taken off: a browser opens the page at its
- * top. React writes all attributes in double quotes.
+ * Finds links to anchors that do not exist, for example because their section was removed: a browser opens such a page
+ * at its top. React writes all attributes in double quotes.
  * @param pages the HTML of all pages by their routes
- * @returns a line each, `/about: /education#courses`
+ * @returns one line per link: `/about: /education#courses`
  */
 export function lostAnchors(pages: ReadonlyMap<string, string>): string[] {
   const ids = new Map(
@@ -163,7 +163,7 @@ export function lostAnchors(pages: ReadonlyMap<string, string>): string[] {
   );
   const lost = [...pages].flatMap(([from, html]) =>
     [...html.matchAll(TO_PARTS)].flatMap(([, to = '', id = '']) =>
-      // HTML has a name of its own for a page's top, which no element bears.
+      // `top` means the start of a page in HTML; no element has that id.
       id !== 'top' && ids.get(to)?.has(id) === false ? [`${from}: ${to}#${id}`] : [],
     ),
   );

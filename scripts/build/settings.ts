@@ -6,12 +6,12 @@ export const STRICT_TRANSPORT = 'STRICT_TRANSPORT_SECURITY';
 
 const VALUE = /^max-age=(\d+)((?:; includeSubDomains)?)((?:; preload)?)$/;
 
-/** What the lists of browsers want before they take a name in (hstspreload.org). */
+/** What browsers' preload lists require (hstspreload.org). */
 const PRELOAD_SECONDS = 365 * 86_400;
 
 /**
- * The Strict-Transport-Security of the operator's settings; undefined if they have none.
- * @throws {UsageError} where no browser, or no list of browsers, would take it so
+ * The Strict-Transport-Security of the operator's settings; undefined if it is not set.
+ * @throws {UsageError} if browsers or their preload lists would not accept it
  */
 export function strictTransport(env: Readonly<Record<string, string>>): string | undefined {
   const value = env[STRICT_TRANSPORT]?.trim();
@@ -36,9 +36,9 @@ const URL_NAME = 'VITE_SUPABASE_URL';
 const KEY_NAME = 'VITE_SUPABASE_ANON_KEY';
 
 /**
- * The origin that the forms send to; nothing where the site is to be its own.
- * @throws {UsageError} where only one of the two is set, or the address is not valid: such a build
- *   would look well and lose every message
+ * The origin that the forms send to; undefined for the site's own origin.
+ * @throws {UsageError} if only one of the two variables is set, or the address is not valid: such a build would look
+ *   right and lose every message
  */
 export function dataProject(env: Readonly<Record<string, string>>): string | undefined {
   const [url, key] = [env[URL_NAME]?.trim(), env[KEY_NAME]?.trim()];

@@ -1,14 +1,14 @@
 import { element, xmlDocument } from './xml.ts';
 
-/** A page of the sitemap: its route, and the day on which what it shows last changed. */
+/** A page of the sitemap: its route, and the day on which its content last changed. */
 export interface SitemapEntry {
   route: string;
   changed?: string;
-  /** The same page in each of its languages, the site's own first, where there are several. */
+  /** The page in each of its languages, the site's own first, if there are several. */
   versions?: readonly { readonly locale: string; readonly path: string }[];
 }
 
-/** sitemap.xml of the protocol 0.9. Routes are absolute paths. */
+/** sitemap.xml (protocol 0.9). Routes are absolute paths. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const address = (route: string) => new URL(route, origin).href;
   const link = (hreflang: string, path: string) =>
@@ -36,6 +36,6 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
   );
 }
 
-/** robots.txt: everything may be read, and where the sitemap is. */
+/** robots.txt: allows everything, and names the sitemap. */
 export const robots = (origin: string): string =>
   ['User-agent: *', 'Allow: /', '', `Sitemap: ${new URL('/sitemap.xml', origin)}`].join('\n');

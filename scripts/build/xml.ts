@@ -1,13 +1,13 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of XML; a string among its children is text. */
+/** An XML element; strings among its children are text. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (XmlElement | string)[];
 }
 
-/** Makes an element. Empty texts and absent children are left out. */
+/** Creates an element. Empty texts and missing children are left out. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text between tags, or with `isValue` between quotation marks. */
+/** Escapes a text between tags, or with `isValue` one between quotation marks. */
 const escapeXml = (text: string, isValue = false): string =>
   text.replaceAll(isValue ? /[&<>"\t\n\r]/g : /[&<>\r]/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -44,7 +44,7 @@ function write({ name, attributes, children }: XmlElement): string {
 }
 
 /**
- * Writes a document, and reads it back with an XML parser.
+ * Writes a document, and parses it again to check it.
  * @param name the file, for the message
  * @throws if the parser does not find exactly what was written: content would have become markup
  */

@@ -1,5 +1,5 @@
-// `npm run content:comment -- review.md`: writes what a review found on the pull request that a
-// workflow runs for, always in the same comment. On a laptop it prints what it would write.
+// `npm run content:comment -- review.md`: writes the result of a review as a comment on the workflow's pull request,
+// always the same comment. Outside a workflow it prints the comment.
 import { existsSync, readFileSync } from 'node:fs';
 import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 import { stickyComment } from './comment/stickyComment.ts';

@@ -1,5 +1,5 @@
-// `npm run content:due [-- --hours 6 --rebuild --deploy]`: what only time has changed on the site. A workflow
-// asks every hour; on a laptop it reports the same.
+// `npm run content:due [-- --hours 6 --rebuild --deploy]`: what only time has changed on the site. A workflow runs it
+// every hour.
 import { spawnSync } from 'node:child_process';
 import { inspect } from '../../content/load/inspect.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';
@@ -23,7 +23,7 @@ const lines = (changes: readonly Turn[]) =>
 
 async function main(): Promise<number> {
   const { values } = commandLine(USAGE, {
-    // More than one, so that a run that the host of the workflow leaves out is made up for.
+    // More than one hour, because the workflow's host sometimes skips a run.
     options: {
       hours: { type: 'string', default: '6' },
       rebuild: { type: 'boolean' },
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   else console.log(`Time has changed nothing in the last ${hours} hours.`);
   if (next.length > 0) console.log(['Next:', ...lines(next)].join('\n'));
   if (due.length === 0) return 0;
-  // What does not build here would not build at the host either.
+  // A build that fails here would fail at the host too.
   if (values.rebuild && !rebuild()) return 1;
   return values.deploy ? deploy() : 0;
 }

@@ -1,4 +1,4 @@
-// `npm run content:format [-- --check]`: the one form of every record that all its writers agree on.
+// `npm run content:format [-- --check]`: writes records in the canonical form that all their writers agree on.
 import { inspect } from '../../content/load/inspect.ts';
 import { locate } from '../../content/load/read/locate.ts';
 import { reportText } from '../../content/load/read/report.ts';

@@ -1,5 +1,5 @@
-// `npm run content:import -- schedule.json`: the talks and people of a conference that was planned in pretalx, as
-// records. Another source needs a file like import/pretalx.ts: a schema of what is read, and the records made of it.
+// `npm run content:import -- schedule.json`: converts the talks and people of a conference in pretalx to records.
+// Another source needs a file like import/pretalx.ts: a schema of its export, and the conversion to records.
 import { readFileSync } from 'node:fs';
 import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 import { importPretalx } from './import/pretalx.ts';

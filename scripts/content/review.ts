@@ -1,4 +1,4 @@
-// `npm run content:review -- BASE...HEAD`: what a change does to the content, in Markdown, and on a page with the site
+// `npm run content:review -- BASE...HEAD`: what a change does to the content, in Markdown, or on a page with the site
 // before and after.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const markdown = reportMarkdown(report);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'review.md'), markdown);
-  // In a workflow the run's own page shows it, to everyone who may see the run.
+  // In a workflow, GitHub shows the summary on the page of the run.
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, markdown);
   console.log([`${headline(report)}.`, apartNote(report)].filter(Boolean).join(' '));
   console.log(`The report: ${join(FOLDER, 'review.md')}`);
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     console.log('With --serve a page shows it, and how the site looks before and after.');
     return 0;
   }
-  // The editor's build is needed for this alone.
+  // Imported dynamically, because only this option needs the editor's build.
   const { serveReview } = await import('./review/serveReview.ts');
   const { address, close } = await serveReview(values.of, report);
   console.log(`The page: ${address}  (Ctrl+C ends it)`);

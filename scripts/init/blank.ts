@@ -21,37 +21,37 @@ import {
 
 type Schema = z.core.$ZodType;
 
-/** What the record around a field decides for it. */
+/** The context of a field in its record. */
 export interface Surroundings {
   /** What distinguishes the titles of this record or section from those of others. */
   readonly which?: string | number;
-  /** The day that is written for every day. */
+  /** The day that replaces every day. */
   readonly today: string;
-  /** The place in the innermost list. */
+  /** The index in the innermost list. */
   readonly index?: number;
-  /** A record to name, by the folder of its kind; in a list another one at each place. */
+  /** Returns a record for a reference, by the folder of its collection; in a list, another one for each index. */
   refer(folder: string, index: number): string;
 }
 
-/** The longest list of a skeleton, where the schema asks for no longer one. */
+/** The longest list of a skeleton, if the schema does not require a longer one. */
 const ENOUGH = 4;
 
-/** How many records a list of them names, where the schema asks for no more. */
+/** How many records a list of references names, if the schema does not require more. */
 const NAMED = 2;
 
-/** What a field says of where it is: its key, and the group around it. */
+/** The position of a field: its key, and the group that contains it. */
 interface Place {
   readonly key?: string;
   readonly group?: Schema;
   readonly optional?: boolean;
 }
 
-/** What a value cannot be made of: the field is left out. */
+/** Marks a value without a placeholder: the field is left out. */
 const NOTHING = undefined;
 
 /**
- * A record with every word, number, day, address and picture of its own replaced by what says what belongs there;
- * its choices and switches, the links within the site and the shape of its lists stay.
+ * Replaces every text, number, day, address and picture of a record by a placeholder; its choices and switches, the
+ * links within the site and the shape of its lists stay.
  */
 export function blank(
   field: Schema,
@@ -69,7 +69,7 @@ export function blank(
   return blankText(field, value, surroundings, place);
 }
 
-/** A group of several things, as the louder one of two statements, distinguishes its title from that of others. */
+/** A group of several similar ones, such as the louder of two statements, names its title after itself. */
 function whichOf(field: Schema, { key }: Place): { which?: string } {
   const { meta } = openField(field);
   const isThing = key === undefined || isLink(field) || 'roman' in shapeOf(field) || !meta?.label;
@@ -107,7 +107,7 @@ function blankList(field: Schema, value: unknown, surroundings: Surroundings): u
 const namesRecords = (item: Schema) =>
   Object.values(shapeOf(item)).some((field) => openField(field).meta?.widget === 'reference');
 
-/** A number that may stay away, or says something of the firm, becomes the smallest; others belong to the layout. */
+/** A number that is optional or states a fact about the firm becomes the smallest; others belong to the layout. */
 function blankNumber(field: Schema, value: unknown): unknown {
   const { schema, meta, optional } = openField(field);
   return meta?.number || optional ? ((schema as z.ZodNumber).minValue ?? 0) : value;
@@ -139,12 +139,12 @@ function blankText(
   if (schema instanceof z.ZodEmail) return PLACEHOLDER_MAIL;
   const label = labelIn(group, key);
   if (optional && !hasRoom(field, label)) return NOTHING;
-  // A link is called by what it is in its section; only in a list several have to be distinguished.
+  // A link is named after its section; only links in a list have to be distinguished.
   const isNamed = meta?.isTitle && (typeof which === 'number' || !isLink(group));
   return placeholderText(field, { label, which: isNamed ? which : undefined });
 }
 
-/** Links within the site stay, as its pages do. */
+/** Links within the site stay, because its pages do. */
 function blankLink(href: string): string {
   if (href.startsWith('mailto:')) return `mailto:${PLACEHOLDER_MAIL}`;
   return href.startsWith('https:') ? PLACEHOLDER_LINK : href;

@@ -18,7 +18,7 @@ import { namedCollections } from '../../content/schema/collections.ts';
 import { placeholderPictures } from './placeholderPictures.ts';
 import { type Firm, packageName, skeleton } from './skeleton.ts';
 
-/** package.json, or its lock, under the firm's name. */
+/** package.json or its lockfile with the firm's name. */
 function ownPackage(text: string, { name }: Firm): string {
   const own = JSON.parse(text);
   own.name = packageName(name);
@@ -35,23 +35,23 @@ function ownReadme(text: string, { name }: Firm): string {
   return commands < 0 ? text : opening + text.slice(commands);
 }
 
-/** SECURITY.md with an address at the firm's own domain. */
+/** SECURITY.md with an address in the firm's domain. */
 function ownSecurity(text: string, { url }: Firm): string {
   const domain = new URL(url).hostname.replace(/^www\./, '');
   return text.replaceAll(/security@[\w.-]+\w/g, () => `security@${domain}`);
 }
 
-/** CODEOWNERS with the teams of an organisation that is called as the package. */
+/** CODEOWNERS with the teams of an organisation that has the package's name. */
 const ownTeams = (text: string, { name }: Firm): string =>
   text.replaceAll(/@[\w-]+\//g, () => `@${packageName(name)}/`);
 
 /** Without it there is no sample left to begin from. */
 const SAMPLE = 'scripts/content/check/pictures.json';
 
-/** What belongs to the sample alone. Folders of tests called `sample` know its words. */
+/** Files that belong only to the sample. Tests in folders called `sample` depend on its texts. */
 const OF_THE_SAMPLE = [SAMPLE, 'public/images', 'tests/*/sample', '.github/readme/home.png'];
 
-/** Where the records go that the editor's tests edit; they need no pictures for it. */
+/** Where the records are copied for the editor's tests; they need no pictures. */
 const PUT_ASIDE = 'tests/site/content';
 
 /** Files that are rewritten for the firm. */
@@ -79,7 +79,7 @@ function languageFonts(readings: readonly Reading[]): string[] {
 const git = (root: string, ...args: readonly string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
-/** @throws a `Refusal` where something would be lost, or was done before */
+/** @throws a `Refusal` if something would be lost, or if the command ran before */
 function refuse(root: string): void {
   if (!existsSync(join(root, SAMPLE)))
     throw new Refusal(
@@ -100,10 +100,10 @@ function refuse(root: string): void {
 }
 
 /**
- * Makes the project a firm's own: the sample goes, its pages stay with placeholders for all words and pictures.
- * Nothing is committed.
- * @returns what was done, and what the check says of the skeleton
- * @throws a `Refusal` before anything is touched
+ * Turns the project into a firm's own: the sample is removed, its pages stay with placeholders for all texts and
+ * pictures. Nothing is committed.
+ * @returns what was done, and the check's problems of the skeleton
+ * @throws a `Refusal` before anything is changed
  */
 export function init(root: string, firm: Firm) {
   refuse(root);
@@ -120,7 +120,7 @@ export function init(root: string, firm: Firm) {
   }
   const languages = [...translations.map(({ file }) => file), ...languageFonts(readings)];
   const removed = globSync([...OF_THE_SAMPLE, ...collections, ...languages], { cwd: root }).sort();
-  // A translation may have gone with its folder.
+  // A translation may have been removed with its folder.
   for (const path of removed) rmSync(join(root, path), { recursive: true, force: true });
   for (const [file, text] of [...records, ...pictures]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

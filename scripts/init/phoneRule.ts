@@ -3,11 +3,11 @@ import { forms } from '../../content/schema/forms.ts';
 import { UsageError } from '../lib/runCommand.ts';
 import type { Firm } from './skeleton.ts';
 
-/** Numbers of most countries have so many digits. */
+/** The number of digits in most countries. */
 const MOST_COUNTRIES = '6-12';
 
 /**
- * How many digits a telephone number has, by the rule of the field.
+ * Parses the number of digits of a telephone number.
  * @param value `10` or `6-12`
  * @throws {UsageError} if it is neither
  */
@@ -20,8 +20,8 @@ export function digitsOf(value: string): Firm['phone'] {
 }
 
 /**
- * Asks for it, if somebody is there to answer: the sample's rule is that of India, which refuses numbers of other
- * countries or drops their first zero.
+ * Asks for the number of digits if a person can answer: the sample's rule is that of India, which refuses numbers of
+ * other countries or drops their first zero.
  * @returns undefined for the sample's rule
  */
 export async function askPhone(

@@ -4,13 +4,13 @@ import type { FieldMeta } from '../../content/schema/cms.ts';
 import { el, picture, stroke } from '../../renderer/drawing/svg.ts';
 import { PLACEHOLDER_PICTURE } from '../lib/placeholderText.ts';
 
-/** A mark or an icon stands on any ground, and is as wide as it is drawn. */
+/** The size of a mark or an icon, which has no background. */
 const SIGN = { width: 160, height: 48 };
 const ICON = 48;
 
 const { paper, ink2 } = brand.colours;
 
-/** A frame with its diagonals: the sign that a picture belongs here. Marks and icons have no ground. */
+/** A frame with its diagonals, which marks a missing picture. Marks and icons have no background. */
 function crossed(width: number, height: number, inset: number, ground?: string): string {
   const [right, bottom] = [width - inset, height - inset];
   const outline = `M${inset} ${inset}H${right}V${bottom}H${inset}Z`;
@@ -23,7 +23,7 @@ function crossed(width: number, height: number, inset: number, ground?: string):
   );
 }
 
-/** The picture in a folder until there is a real one. */
+/** The placeholder for pictures of a folder. */
 function drawn({ folder, fit }: FieldMeta): string {
   if (folder === 'icons') return crossed(ICON, ICON, 2);
   if (!fit && folder === 'logos') return crossed(SIGN.width, SIGN.height, 2);
@@ -34,14 +34,14 @@ function drawn({ folder, fit }: FieldMeta): string {
 }
 
 /**
- * A picture for each folder of pictures that the records name.
- * @returns the drawings by their paths
+ * A placeholder for each folder of pictures that the records use.
+ * @returns the SVG files by their paths
  */
 export function placeholderPictures(readings: readonly Reading[]): ReadonlyMap<string, string> {
   const images = readings.flatMap(({ mentions }) =>
     mentions.filter(({ meta }) => meta.widget === 'image').map(({ meta }) => meta),
   );
-  // The first field of a folder gives its shape: where a folder serves several, the layout crops.
+  // The first field of a folder decides its shape: if several fields share a folder, the layout crops.
   return new Map(
     images
       .toReversed()

@@ -4,8 +4,8 @@ import { blank } from './blank.ts';
 import type { Firm } from './skeleton.ts';
 
 /**
- * What the record of the site says of the firm. The rest are words of controls and names of pages, which serve
- * any firm and stay.
+ * The fields of the site's record that are about the firm. The others are texts of controls and names of pages, which
+ * suit any firm and stay.
  */
 const OF_THE_FIRM = [
   ['app', 'href'],
@@ -23,7 +23,7 @@ const OF_THE_FIRM = [
   ['booking', 'href'],
 ] as const;
 
-/** The record of the site with placeholders where the sample's firm speaks of itself. */
+/** The site's record with placeholders in the fields about the firm. */
 export function siteWithoutFirm(site: Fields, { name, today, place }: Firm): Fields {
   const { schema } = collections.site;
   const around = {
@@ -41,7 +41,7 @@ export function siteWithoutFirm(site: Fields, { name, today, place }: Firm): Fie
   return change(own, ['address', 'country'], () => place.country);
 }
 
-/** The fields with another value at a path; what is not there stays away. */
+/** The fields with another value at a path; a missing field stays missing. */
 function change(
   fields: Fields,
   [key = '', ...rest]: readonly string[],

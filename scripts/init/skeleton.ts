@@ -24,22 +24,22 @@ import { placeholderText } from '../lib/placeholderText.ts';
 import { blank, type Surroundings } from './blank.ts';
 import { siteWithoutFirm } from './siteWithoutFirm.ts';
 
-/** Whom the site is to speak for. */
+/** The firm of the new site. */
 export interface Firm {
   readonly name: string;
   readonly url: string;
   /** Today, as 2025-02-14. */
   readonly today: string;
-  /** How it writes dates, whose clock it goes by, and the country of its address (ISO 3166, two letters). */
+  /** Its language and region, its time zone, and the country of its address (ISO 3166, two letters). */
   readonly place: { readonly locale: string; readonly zone: string; readonly country: string };
-  /** How many digits a telephone number has; without it the rule of the sample stays. */
+  /** The number of digits of a telephone number; without it, the rule of the sample stays. */
   readonly phone?: { readonly least: number; readonly most: number };
 }
 
-/** How many records of a kind that is shown whole a skeleton has at most. */
+/** The most records of a collection that is shown completely. */
 const SHOWN = 4;
 
-/** What placeholders of a kind need beyond the schema: what distinguishes them, and days that make sense. */
+/** Values of a collection's placeholders that its schema does not determine: distinct titles, plausible days. */
 const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields>> = {
   talks: (number) => ({ id: number }),
   logos: (number) => ({ id: number - 1 }),
@@ -52,15 +52,15 @@ const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields
 };
 
 /**
- * The records of a site that has its pages and no firm's words: made from those of the sample, whose pages, sections,
- * choices and navigation stay, while everything that a firm says of itself becomes what says what belongs there.
+ * The records of a new site, made from those of the sample: pages, sections, choices and navigation stay, while
+ * everything about the firm becomes a placeholder.
  * @returns the texts of the files by their paths
  */
 export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<string, string> {
   const records = new Map<string, Fields>();
   const of = (name: CollectionName) => readings.filter(({ collection }) => collection === name);
 
-  /** The placeholder of a kind with a number, which comes into the skeleton when it is first named. */
+  /** The file of a collection's numbered placeholder, which is added to the skeleton when it is first referred to. */
   function numbered(name: CollectionName, number: number): string {
     const collection: Collection = collections[name];
     const file = `content/${collection.folder}/placeholder-${number}.${collection.format}`;
@@ -77,7 +77,7 @@ export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<
 
   const owned = new Map<CollectionName, number>();
 
-  /** One that no other section of the kind has shown yet. */
+  /** The next placeholder that no other section shows yet. */
   function next(name: CollectionName): string {
     const number = (owned.get(name) ?? 0) + 1;
     owned.set(name, number);
@@ -115,7 +115,7 @@ interface Naming {
 
 const sectionSchemas = variantsOf(itemOf(collections.pages.schema.shape.sections));
 
-/** A page with its name, its address and its sections; those that show a kind of records get records of their own. */
+/** A page with its name, address and sections; sections that show records get placeholders of their own. */
 function page(data: Fields, { today, place }: Firm, { next, named }: Naming): Fields {
   const sections = Array.isArray(data.sections) ? data.sections.filter(isFields) : [];
   const { seo } = collections.pages.schema.shape;
@@ -141,7 +141,7 @@ function page(data: Fields, { today, place }: Firm, { next, named }: Naming): Fi
           return collection.section === type ? next(name) : named(folder, index);
         },
       }) as Fields;
-      // The name of a time zone is as short as the words of a control, but a fact of the firm.
+      // The name of a time zone is as short as the text of a control, but is a fact about the firm.
       return type === 'upcoming' ? { ...blanked, zone: shortClockOf(place) } : blanked;
     }),
   };
@@ -158,13 +158,13 @@ const zoneName = (
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 
-/** `Europe/London` in words: `London time`; in other languages as they call it, `Mitteleuropäische Zeit`. */
+/** The name of a time zone's clock: `London time`; in other languages their own name, `Mitteleuropäische Zeit`. */
 function clockOf({ locale, zone }: Firm['place']): string {
   if (new Intl.Locale(locale).language !== 'en') return zoneName(locale, zone, 'longGeneric');
   return zone.includes('/') ? `${cityOf(zone)} time` : zone;
 }
 
-/** The clock in the few characters after a time of day: `London time`, `Los Angeles`, or `GMT-3`. */
+/** A short name of the clock to follow a time: `London time`, `Los Angeles`, or `GMT-3`. */
 function shortClockOf(place: Firm['place']): string {
   const { locale, zone } = place;
   const { maximum = 0 } = listSize(upcoming.shape.zone);
@@ -184,7 +184,7 @@ const brandOf = (data: Fields, { name, url, today, place }: Firm): Fields => ({
   founded: today.slice(0, 4),
 });
 
-/** The forms, with the firm's own rule for telephone numbers: none of its digits are removed. */
+/** The forms with the firm's rule for telephone numbers: no leading digits are removed. */
 const formsOf = (data: Fields, { phone }: Firm): Fields =>
   phone && isFields(data.phone)
     ? {
@@ -198,5 +198,5 @@ const formsOf = (data: Fields, { phone }: Firm): Fields =>
       }
     : data;
 
-/** The name of a firm as that of a package. */
+/** The name of a firm as a package name. */
 export const packageName = (name: string): string => slug(name) || 'site';

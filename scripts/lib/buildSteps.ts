@@ -1,4 +1,4 @@
-/** What any program needs of the machine that it runs on; no name of these holds a secret. */
+/** Variables that every program needs from its machine; none of them contains a secret. */
 const NEEDED = [
   'PATH',
   'TMPDIR',
@@ -7,16 +7,15 @@ const NEEDED = [
   'LANG',
   'LC_ALL',
   'TZ',
-  // Without these no program starts on Windows.
+  // Windows requires these to start a program.
   'SystemRoot',
   'ComSpec',
   'PATHEXT',
 ];
 
 /**
- * The variables that a build gets to see: an allow list, because no one can list the names
- * of all secrets.
- * @param more the names that this build may see beside those that every program needs
+ * The environment variables of a build: an allow list, because no one can list the names of all secrets.
+ * @param more names that this build needs in addition to those that every program needs
  */
 export const buildEnvironment = (
   env: NodeJS.ProcessEnv = process.env,
@@ -29,11 +28,11 @@ export const buildEnvironment = (
   );
 
 /**
- * The steps that make the site, in their order: what is tested and measured is what is delivered. Each has a script
- * from the top of the project with its options, for Node.
+ * The steps of a build in order; tests and measurements use the same ones as a release. Each has a script, from the
+ * project's root, with its options, for Node.
  */
 export const BUILD_STEPS = [
-  // In two seconds; the bundles take a minute, and the pages are refused for the same errors.
+  // Takes two seconds; without it, the errors would only be found after a minute of bundling.
   { name: 'content', command: ['scripts/content/check.ts', '--errors'] },
   {
     name: 'vite build',

@@ -5,8 +5,8 @@ import type { Collection } from '../../content/schema/collections.ts';
 const FOLDER = new URL('../init/words/', import.meta.url);
 
 /**
- * Words of controls in a language by those of the sample, which are English. A key `Next · Before the next date` is for
- * the field of that label alone.
+ * Translations of control texts by the sample's English ones. A key such as `Next · Before the next date` applies only
+ * to the field with that label.
  */
 type Words = ReadonlyMap<string, string>;
 
@@ -22,14 +22,14 @@ function read(language: string): Words | undefined {
   return words;
 }
 
-/** The words of a locale's language; undefined for English, and where the project has none. */
+/** The control texts of a locale; undefined for English, and for languages that the project has none for. */
 export const controlWords = (locale: string): Words | undefined =>
   read(new Intl.Locale(locale).language);
 
 const wordIn = (words: Words, text: string, label = '') =>
   words.get(`${text} · ${label}`) ?? words.get(text) ?? text;
 
-/** A record with its controls in another language. */
+/** A record with the texts of its controls in another language. */
 export const translated = (schema: Collection['schema'], record: Fields, words: Words): Fields =>
   mapGroups(schema, record, (group, shape) =>
     Object.fromEntries(
@@ -41,7 +41,7 @@ export const translated = (schema: Collection['schema'], record: Fields, words: 
     ),
   ) as Fields;
 
-/** Whether a text is the sample's English on a site in another language, which may have the same word. */
+/** Whether a text is still the sample's English on a site in another language. */
 export function isLeftInEnglish(text: string, locale: string): boolean {
   if (new Intl.Locale(locale).language === 'en' || !read('de')?.has(text)) return false;
   const words = controlWords(locale);

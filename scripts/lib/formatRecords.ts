@@ -16,7 +16,7 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 
-/** A record that is not in its canonical form, and that form. */
+/** A record that is not in its canonical form, with that form. */
 export interface Differing {
   readonly file: string;
   readonly form: string;
@@ -25,16 +25,16 @@ export interface Differing {
 
 const UNREADABLE = '\uFFFD';
 
-/** A record, or the words of one in another language. */
+/** A record, or its translation. */
 type Read = Pick<Reading, 'file' | 'collection' | 'diagnostics'>;
 
 const kindOf = (file: string, name: CollectionName): Collection =>
   translationPlace(file) ? translated(collections[name]) : collections[name];
 
 /**
- * Compares records with their canonical form. What cannot be read whole (broken syntax, bytes that
- * are not UTF-8, a field that is there twice) has none: rewriting it would lose text.
- * @returns the records that differ, and what is wrong with those that cannot be read
+ * Compares records with their canonical form. A file that cannot be parsed completely (broken syntax, bytes that are
+ * not UTF-8, a repeated field) has none: rewriting it would lose text.
+ * @returns the records that differ, and the problems of those that cannot be read
  */
 export function compareForms(root: string, readings: readonly Read[]) {
   const differing: Differing[] = [];
@@ -53,7 +53,7 @@ export function compareForms(root: string, readings: readonly Read[]) {
   return { differing, unreadable };
 }
 
-/** A text as --fix leaves it. */
+/** A text after the repairs of --fix. */
 function repairedText(schema: z.core.$ZodType | undefined, raw: string): string {
   const text = raw
     .replace(/\r\n?/g, '\n')
@@ -68,7 +68,7 @@ function repairedText(schema: z.core.$ZodType | undefined, raw: string): string 
   return secure !== text && !takes(text) && takes(secure) ? secure : text;
 }
 
-/** A record with each text as --fix leaves it. */
+/** A record with all its texts repaired. */
 const repaired = (schema: z.core.$ZodType, data: unknown): unknown =>
   mapGroups(schema, data, (group, shape) =>
     Object.fromEntries(
@@ -80,8 +80,9 @@ const repaired = (schema: z.core.$ZodType, data: unknown): unknown =>
   );
 
 /**
- * Repairs records that have errors, as far as no decision is needed: edges of texts, carriage returns, tabs, a byte
- * order mark, quotes of front matter, levels of subheadings, http:// where only https:// is taken. Records that cannot be read stay unchanged.
+ * Makes the repairs in records with errors that need no decision: spaces at the edges of texts, carriage returns,
+ * tabs, a byte order mark, quotes in front matter, levels of subheadings, http:// where https:// is required. Records
+ * that cannot be read stay unchanged.
  * @returns the files that were written
  */
 export function repair(root: string, readings: readonly Read[]): string[] {
@@ -94,7 +95,7 @@ export function repair(root: string, readings: readonly Read[]): string[] {
       const { data, faults, unquoted = [] } = parseText(kind, raw);
       if (data === undefined || faults.length > 0 || raw.includes(UNREADABLE)) return [];
       const text = canonicalText(kind, repaired(kind.schema, data));
-      // A record that was only written in another form is left to content:format.
+      // A record that only differs from its canonical form is left to content:format.
       const isRepaired = unquoted.length > 0 || /^\ufeff|\r/.test(raw);
       if (!isRepaired && text === canonicalText(kind, data)) return [];
       writeFileSync(join(root, file), text);
@@ -113,12 +114,12 @@ function read(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {
-    // What was read of it says why it cannot be read.
+    // The diagnostics of the record already say why it cannot be read.
     return undefined;
   }
 }
 
-/** The first line that is written in another way; the top where only its line ends or a mark are. */
+/** The first line that differs; the first line of the file if only line endings or a byte order mark differ. */
 function difference(file: string, text: string, form: string): Diagnostic {
   let at = 0;
   while (at < text.length && text[at] === form[at]) at += 1;

@@ -2,9 +2,9 @@ import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { countsByRule, countText, reportText, summarise } from '../../content/load/read/report.ts';
 import { UsageError } from './runCommand.ts';
 
-/** What the check found besides the problems. */
+/** Facts about the check besides its problems. */
 interface Facts {
-  /** Whether one rule was asked for: then all of its problems are printed. */
+  /** Whether --rule selects one rule: then all of its problems are printed. */
   readonly isRule?: boolean;
   readonly records: number;
   readonly milliseconds: number;
@@ -12,7 +12,7 @@ interface Facts {
 
 type Formatter = (problems: readonly Problem[], facts: Facts) => string;
 
-/** More problems than people read one by one. */
+/** The most problems that are printed one by one. */
 const MANY = 20;
 
 const text: Formatter = (problems, { records, milliseconds, isRule }) => {
@@ -50,7 +50,7 @@ const github: Formatter = (problems) =>
 const json: Formatter = (problems, facts) =>
   JSON.stringify({ ...summarise(problems), ...facts, problems }, null, 2);
 
-/** How the check can tell its problems: to people, to GitHub's annotations, to programs. */
+/** The output formats of the check: for people, for GitHub's annotations, for programs. */
 export const FORMATS = { text, github, json };
 
 /** @throws a `UsageError` where there is no such format */

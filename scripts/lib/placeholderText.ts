@@ -2,29 +2,29 @@ import type { z } from 'zod';
 import { listSize, openField, shapeOf } from '../../content/load/read/schemaWalk.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 
-// Words that stand where a firm's own are still to come. They are made from what the schema says of a field, so that
-// no list of them is needed to find them: the same words come out again.
+// Placeholders for texts of a firm. They are made from the field's schema, so a placeholder can be recognised by making
+// it again, without a list.
 
 type Schema = z.core.$ZodType;
 
 /** Labels that are questions: “What it counts”. */
 const QUESTION = /^(?:What|Where|Whom?|When|How)\b/;
 
-/** Labels that say where words are shown: “After the number”, “On a webinar”. */
+/** Labels that describe where a text appears: “After the number”, “On a webinar”. */
 const POSITION =
   /^(?:By|On|Under|Beside|Before|After|To|From|In|Also|Sold|While|Once|Past|Opens|Back|Words)\b/;
 
-/** Words of so few characters beside something else belong to a control, and serve any firm. */
+/** A text of at most this many characters next to something else belongs to a control, and suits any firm. */
 const CONTROL = 30;
 
-/** The address that links of a skeleton lead to, reserved by RFC 2606. */
+/** The address of links in a skeleton, reserved by RFC 2606. */
 export const PLACEHOLDER_LINK = 'https://your-link.example/';
 export const PLACEHOLDER_MAIL = 'you@your-mail.example';
 
-/** The file of a picture that is still to come; each folder of pictures has one of its own. */
+/** The file name of a placeholder picture; each folder of pictures has its own. */
 export const PLACEHOLDER_PICTURE = 'placeholder.svg';
 
-/** Whether a picture is one that is still to come. */
+/** Whether a picture is a placeholder. */
 export const isPlaceholderPicture = (path: string): boolean =>
   path.endsWith(`/${PLACEHOLDER_PICTURE}`);
 
@@ -36,7 +36,7 @@ function opening(label: string): string {
   return POSITION.test(label) ? `Words for “${label}”` : `Your ${small(label)}`;
 }
 
-/** What a placeholder calls its field, and how many characters the field holds. */
+/** The name of a field in its placeholder, and the most characters of the field. */
 function nameOf(field: Schema, label?: string) {
   const { schema, meta } = openField(field);
   const { maximum = Number.POSITIVE_INFINITY } = listSize(schema);
@@ -46,9 +46,9 @@ function nameOf(field: Schema, label?: string) {
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\s,;:.“–]+$/u, '');
 
 /**
- * The words of a text field until the firm has written its own.
- * @param label what to call the field, where its own label does not say it
- * @param which what distinguishes it from the same field elsewhere on the page
+ * The placeholder of a text field.
+ * @param label the name of the field, if its own label is not specific enough
+ * @param which distinguishes it from the same field elsewhere on the page
  */
 export function placeholderText(
   field: Schema,
@@ -68,22 +68,22 @@ export function placeholderText(
   return length.length <= maximum ? length : short;
 }
 
-/** Whether a field holds words of a control, as “Register” on a link, which are the same for every firm. */
+/** Whether a field contains the text of a control, such as “Register” on a link, which suits any firm. */
 export function isControl(field: Schema): boolean {
   const { schema, meta, optional } = openField(field);
   const isShort = (listSize(schema).maximum ?? Infinity) <= CONTROL;
   return isShort && !optional && POSITION.test(meta?.label ?? '');
 }
 
-/** Whether a field has room for what would be said in it. */
+/** Whether a field is long enough for its placeholder. */
 export function hasRoom(field: Schema, label?: string): boolean {
   const { name, maximum } = nameOf(field, label);
   return name.length <= maximum;
 }
 
 /**
- * Whether a text is still the one that `placeholderText` made for its field.
- * @param label as it was given there
+ * Whether a text is the placeholder that `placeholderText` made for its field.
+ * @param label the same as in that call
  */
 export function isPlaceholderText(text: string, field: Schema, label?: string): boolean {
   const { name, maximum } = nameOf(field, label);
@@ -91,19 +91,19 @@ export function isPlaceholderText(text: string, field: Schema, label?: string): 
   return text.startsWith(name) && /^(?: \d+)?(?:$|[:.])/.test(text.slice(name.length));
 }
 
-/** Whether a group is a link with its words. */
+/** Whether a group is a link with its text. */
 export const isLink = (group: Schema | undefined): boolean => 'href' in shapeOf(group);
 
 /**
- * What to call a field that its own label does not name: in a group of one thing it is called by the thing, as
- * “Your button” and “Your headline”.
+ * The name of a field whose own label is not specific enough: in a group of one thing it is named after that thing, as
+ * in “Your button” and “Your headline”.
  * @param group the group of the field
  */
 export function labelIn(group: Schema | undefined, key: string): string | undefined {
   if (!group || titleOf(group as z.ZodType) !== key) return undefined;
   if (key === 'roman') return 'Headline';
   const thing = openField(group).meta?.label;
-  // Where there is no room for both, the thing says more than the label.
+  // If there is no room for both, the name of the thing is more helpful than the label.
   const isTight = (listSize(shapeOf(group)[key] as Schema).maximum ?? Infinity) <= CONTROL;
   return isLink(group) || isTight ? thing?.replace(/^The /, '') : undefined;
 }

@@ -5,13 +5,13 @@ export { UsageError };
 
 type Parsed<Config extends ParseArgsConfig> = ReturnType<typeof parseArgs<Config>>;
 
-/** Prints an error without a stack. @returns the exit code: 2 for a command that was called wrongly, else 1 */
+/** Prints an error without a stack. @returns the exit code: 2 for wrong usage, otherwise 1 */
 function report(error: unknown): 1 | 2 {
   console.error((error as Error).message);
   return error instanceof UsageError ? 2 : 1;
 }
 
-/** Runs a command to its exit code: 0 done, 1 not done, 2 called wrongly. */
+/** Runs a command and sets the exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runCommand(main: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();
@@ -21,9 +21,8 @@ export async function runCommand(main: () => number | Promise<number>): Promise<
 }
 
 /**
- * Reads what was typed after a command, before the command does anything. Ends the process after
- * `--help`, and where an argument is wrong.
- * @param read makes what the command needs of it; may throw a `UsageError`
+ * Parses the arguments of a command. Ends the process after `--help`, and after a wrong argument.
+ * @param read converts the parsed arguments; may throw a `UsageError`
  */
 export function commandLine<const Config extends ParseArgsConfig, Read = Parsed<Config>>(
   usage: string,
@@ -43,7 +42,7 @@ export function commandLine<const Config extends ParseArgsConfig, Read = Parsed<
   }
 }
 
-/** @throws {UsageError} for what Node's `parseArgs` refuses in several sentences */
+/** @throws {UsageError} for arguments that Node's `parseArgs` refuses, in one sentence */
 export function parseLine<const Config extends ParseArgsConfig>(
   args: readonly string[],
   config: Config,
@@ -52,7 +51,7 @@ export function parseLine<const Config extends ParseArgsConfig>(
     return parseArgs({ ...config, args: [...args] }) as Parsed<Config>;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Node quotes what is wrong: '--port <value>', '-p, --port', 'word'.
+    // Node quotes the wrong part: '--port <value>', '-p, --port', 'word'.
     const [, quoted = ''] = /'([^']*)'/.exec(message) ?? [];
     const [name = ''] = /--[\w-]+/.exec(quoted) ?? [quoted];
     const allowed = Object.keys({ ...config.options, help: {} }).map((key) => `--${key}`);
@@ -66,7 +65,7 @@ export function parseLine<const Config extends ParseArgsConfig>(
   }
 }
 
-/** @throws {UsageError} where an option is not a whole number from `least` to `most` */
+/** @throws {UsageError} if an option is not a whole number from `least` to `most` */
 export function wholeNumber(option: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;

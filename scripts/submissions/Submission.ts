@@ -1,6 +1,6 @@
 import { clockText } from '../../content/schema/datetime.ts';
 
-/** One message that arrived, as the team sees it. */
+/** A submission for display to the team. */
 export interface Submission {
   /** `c` or `d` for the form, and its number there: `c12`. */
   id: string;
@@ -44,7 +44,7 @@ export function printable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\uFFFD');
 }
 
-/** The state and the marks of a submission, in words. @param say the marks in a language; English without */
+/** The state and the marks of a submission as text. @param say translates a mark; English without it */
 export function knownOf(submission: Submission, say = (mark: string) => mark): string {
   const { state, state_by, state_at, suspected, busy, refused_with } = submission;
   const day = state_at && siteTime(state_at).split(' ')[0];

@@ -15,7 +15,7 @@ const COLUMNS = [
   'busy',
 ] as const satisfies readonly (keyof Submission)[];
 
-/** Spreadsheets recognize UTF-8 by it. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -35,7 +35,7 @@ function textOf(row: Submission, name: (typeof COLUMNS)[number]): string {
   return value ?? '';
 }
 
-/** Characters that a spreadsheet drops or skips before it reads a cell: spaces, quotes, what shows nothing. */
+/** Characters that a spreadsheet skips before it reads a cell: spaces, quotes, invisible characters. */
 const SKIPPED = /^[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s"'`\u2018\u2019\u201c\u201d]+/u;
 /** NFKC makes full-width forms plain, except for dashes. */
 const FORMULA = /^[=+@|%\p{Pd}\u2212]/u;

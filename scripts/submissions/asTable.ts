@@ -1,6 +1,6 @@
 import { FORMS, knownOf, printable, type Submission, siteTime } from './Submission.ts';
 
-/** Submissions for a terminal: for each a line of facts, its message, its state and marks. */
+/** Submissions for a terminal: for each, a line of facts, its message, its state and marks. */
 export function asTable(rows: readonly Submission[]): string {
   const facts = rows.map((row) =>
     [siteTime(row.received_at), row.id, FORMS[row.form].label, row.name, row.email, row.phone].map(

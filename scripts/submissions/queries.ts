@@ -9,7 +9,7 @@ const quote = (text: string): string => `'${text.replaceAll('\0', '').replaceAll
 const COLUMNS = `received_at, name, email, phone, query, state, state_by, state_at, suspected, busy,
   submission_id, mails.sent_at is not null as mailed, mails.refused_with`;
 
-/** Everything that was typed into a submission, for a search. */
+/** All text of a submission, for a search. */
 const TYPED = 'form_guard.plain_text(concat_ws(chr(10), name, email, phone, query))';
 
 /** The submissions that match a filter, newest first. */
@@ -59,7 +59,7 @@ export async function mark(
   return done;
 }
 
-/** The receipt of an erasure: how many submissions of each form. It contains no name. */
+/** The receipt of an erasure: the number of submissions of each form. It contains no name. */
 interface Receipt extends Record<Form, number> {
   id: number;
   erased_at: Date;

@@ -1,6 +1,6 @@
 import type { Submission } from './Submission.ts';
 
-/** A worker mails within ten minutes. Three times that allows for a mail server that was away. */
+/** A worker mails within ten minutes. Three times that allows for a mail server that was unavailable. */
 const LATE_MS = 30 * 60_000;
 
 /**

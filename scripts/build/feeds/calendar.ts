@@ -14,14 +14,14 @@ import { addressOf, newestEvents, pageShowing } from './records.ts';
 
 type Event = Content['events'][number];
 
-/** What the product's own name is in. */
+/** The language of the `PRODID`. */
 const LANGUAGE = new Intl.Locale(LOCALE).language.toUpperCase();
 
 const DAY_MS = 86_400_000;
 
 /**
- * When an event is. Without times it takes whole days, so that no reader's time zone moves them; with
- * times it is written in UTC, which every reader shows by a clock of its own.
+ * The start and end of an event. Without times it takes whole days, so that a reader's time zone does not move it; with
+ * times it is in UTC, which readers convert to their own time zone.
  */
 function timeOf(event: Event): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   if (event.starts) return { start: new Date(startOf(event)), end: new Date(endOf(event)) };
@@ -36,8 +36,8 @@ function timeOf(event: Event): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
 type Histories = ReadonlyMap<string, FileHistory>;
 
 /**
- * Which version of the event this is (RFC 5545, 3.8.7): calendars that know an earlier one take this one over. Without
- * a history it is the first version, of the day of the event: the same content gives the same bytes.
+ * The version of the event (RFC 5545, 3.8.7): calendars with an earlier version replace it. Without a history it is the
+ * first version, dated with the day of the event, so that the same content gives the same bytes.
  */
 function versionOf({ file, date }: Event, histories: Histories) {
   const { changed = date, versions = 1 } = histories.get(file) ?? {};
@@ -76,8 +76,8 @@ function calendarOf(
 }
 
 /**
- * A calendar that says what its records say, read back by another library.
- * @throws if a name or a text became more than that
+ * Parses a calendar with another library, to check that it contains what its records say.
+ * @throws if a name or a text was parsed as something else
  */
 function checked(text: string, name: string, events: readonly Event[]): string {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -102,7 +102,7 @@ export const eventsCalendar = (content: Content, histories: Histories = new Map(
     histories,
   );
 
-/** One event as a calendar file of its own, to add only that. */
+/** One event as a separate calendar file. */
 export const eventCalendar = (
   content: Content,
   event: Event,

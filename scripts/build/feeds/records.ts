@@ -4,12 +4,12 @@ import { pageAt, pageWith, routeShowing } from '../../../content/load/publish/pa
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
 
-/** How many records a feed holds: more than a reader that comes now and then can have missed. */
+/** How many records a feed contains: more than the site publishes between two visits of a feed reader. */
 export const NEWEST = 50;
 
 /**
- * The events of the feed and the calendar, newest first: all upcoming ones, and past ones up to `NEWEST`. The
- * upcoming ones have no limit, because it would leave out the soonest.
+ * The events of the feed and the calendar, newest first: all upcoming ones, and past ones up to `NEWEST`. The number of
+ * upcoming ones is not limited, because a limit would drop the soonest.
  */
 export function newestEvents({ events }: Content): Entry<Event>[] {
   const now = buildTime();
@@ -19,22 +19,20 @@ export function newestEvents({ events }: Content): Entry<Event>[] {
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/**
- * A record's name for ever, whatever becomes of its words and its address: a tag URI (RFC 4151).
- */
+/** A record's permanent id, even if its texts and its address change: a tag URI (RFC 4151). */
 export const recordId = ({ brand }: Content, collection: string, slug: string) =>
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;
 
-/** Kinds of records that feeds have. */
+/** The collections that feeds contain. */
 type Told = 'courses' | 'talks' | 'events' | 'articles';
 
-/** Whether a page of the site shows a kind of records. */
+/** Whether a page of the site shows a collection. */
 export const isShown = ({ pages }: Content, kind: Told) =>
   pageWith(pages, collections[kind].section ?? '') !== undefined;
 
 /**
- * The page that shows a kind of records, or else the home page.
- * @throws where there is neither, which the content check rules out
+ * The page that shows a collection, otherwise the home page.
+ * @throws if there is neither, which the content check rules out
  */
 export function pageShowing({ pages }: Content, kind: Told) {
   const page = pageAt(pages, routeShowing(pages, collections[kind]))?.page;
@@ -42,7 +40,7 @@ export function pageShowing({ pages }: Content, kind: Told) {
   return page;
 }
 
-/** The address of a record: an article's own, or its place on the page of its kind; without one, the home page. */
+/** The address of a record: an article's own, or its anchor on the page of its collection; otherwise the home page. */
 export function addressOf(content: Content, kind: Told, { slug, file }: Entry<unknown>): string {
   const path = pathOf(content, pageShowing(content, kind), file, buildTime());
   const hasPlace = kind !== 'articles' && isShown(content, kind);

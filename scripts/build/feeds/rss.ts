@@ -10,12 +10,12 @@ import type { FileHistory } from '../lastChanges.ts';
 import { element, xmlDocument } from '../xml.ts';
 import { addressOf, NEWEST, newestEvents, pageShowing, recordId } from './records.ts';
 
-/** The history of each file; empty where the checkout has none. */
+/** The history of each file; empty if the checkout has none. */
 type Histories = ReadonlyMap<string, FileHistory>;
 
 const NONE: Histories = new Map();
 
-/** The talks as RSS 2.0, the newest first; an item leads to the recording, if there is one. */
+/** The talks as RSS 2.0, newest first; an item links to the recording, if there is one. */
 export const talksRss = (content: Content, history: Histories = NONE): string =>
   rss(
     content,
@@ -32,7 +32,7 @@ export const talksRss = (content: Content, history: Histories = NONE): string =>
     history,
   );
 
-/** The events as RSS 2.0, the newest first; an item leads to its place on the timeline. */
+/** The events as RSS 2.0, newest first; an item links to its anchor on the timeline. */
 export const eventsRss = (content: Content, history: Histories = NONE): string =>
   rss(
     content,
@@ -45,7 +45,7 @@ export const eventsRss = (content: Content, history: Histories = NONE): string =
     history,
   );
 
-/** The articles as RSS 2.0, the newest first; an item leads to the article. */
+/** The articles as RSS 2.0, newest first; an item links to the article. */
 export const articlesRss = (content: Content): string =>
   rss(
     content,
@@ -60,7 +60,7 @@ export const articlesRss = (content: Content): string =>
       })),
   );
 
-/** A description is read as HTML. */
+/** Escapes a description, which readers parse as HTML. */
 const paragraphs = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -72,16 +72,16 @@ const paragraphs = (text: string) =>
 interface Item {
   record: Entry<{ date: string; publishAt?: string | undefined }>;
   title: string;
-  /** Where it leads, if not to the record. */
+  /** The item's link, if it is not the record's address. */
   link?: string;
   author?: string;
   description?: string;
 }
 
 /**
- * When a record was published: since it is in the repository, and not before its own time. Articles say their day
- * themselves. Without a history it is the record's day. Undefined for a day that has not come: readers hide or pin
- * what is dated ahead.
+ * The time of publication: when the record was added to the repository, but not before its own publication time.
+ * Articles have a date of their own. Without a history it is the record's day. Undefined for a future day, because
+ * readers hide or pin items that are dated ahead.
  */
 function publishedAt({ file, date, publishAt }: Item['record'], history: Histories) {
   const known = [history.get(file)?.added, publishAt].flatMap((time) => (time ? timeOf(time) : []));
@@ -89,10 +89,10 @@ function publishedAt({ file, date, publishAt }: Item['record'], history: Histori
   return time > buildTime() ? undefined : time;
 }
 
-/** A time as RSS writes it. */
+/** A time in the format of RSS. */
 const rssTime = (time: number) => new Date(time).toUTCString();
 
-/** A feed of a kind of records, called as the page that shows them. */
+/** The feed of a collection, with the title of the page that shows it. */
 function rss(
   content: Content,
   kind: Exclude<keyof typeof FEEDS, 'calendar'>,
@@ -104,7 +104,7 @@ function rss(
   const feed = FEEDS[kind];
   const at = (path: string) => new URL(path, brand.url).href;
   const times = items.flatMap(({ record }) => publishedAt(record, history) ?? []);
-  // Of the newest record, not of the build: the same content gives the same bytes.
+  // The time of the newest record, not of the build, so that the same content gives the same bytes.
   const updated = Math.max(timeOf(brand.founded), ...times);
   /** @throws with the file of the record, if its texts cannot be in a feed */
   const elementOf = ({ record, title, link, author, description }: Item) => {
@@ -137,7 +137,7 @@ function rss(
   const root = {
     version: '2.0',
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
-    // RSS's own author is a mail address.
+    // RSS's own author element requires an email address.
     ...(items.some(({ author }) => author) && { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }),
   };
   return xmlDocument(feed, element('rss', root, channel));

@@ -15,7 +15,7 @@ import { DECODER } from '../../../content/load/pictures/decoded.ts';
 import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
 import { ENCODINGS, PICTURES, type Variant } from '../../../renderer/pictures/variants.ts';
 
-/** Texts of the build that can name pictures. The caller collects the pictures of pages. */
+/** Files of the build that can contain addresses of pictures. The caller collects the pictures of pages. */
 const TEXTS = '**/*.{xml,json,txt,css,js,ics}';
 
 /** A picture's address in a text: bare, quoted, or at the end of a URL. */
@@ -24,11 +24,11 @@ const ADDRESS = /\/images\/[^\s"'()<>\\,;?#&]+/g;
 /** The original pictures that a text names, by their addresses. */
 export const originalsIn = (text: string): readonly string[] => text.match(ADDRESS) ?? [];
 
-/** What `vite build` writes into the site's folder: the bundles, and a file of its plugin. */
+/** The files that `vite build` writes into the site's folder: the bundles, and a file of its plugin. */
 const BUNDLES = new Set(['assets', 'vite-plugin-ssr.json']);
 
 /**
- * Deletes everything in the site's folder but the bundles, so that only files of this build are published.
+ * Deletes everything in the site's folder except the bundles, so that only files of this build are published.
  * @param root folder of the built site
  */
 export function startFresh(root: string): void {
@@ -38,12 +38,12 @@ export function startFresh(root: string): void {
 }
 
 /**
- * Copies files of public/ into the site: fonts, icons, and the pictures that a page or another text of the build
- * names. Vite copies nothing by itself.
- * @param root folder of the built site, with all its texts
- * @param project top of the project, whose content has been checked
- * @param shown addresses of the originals that the pages name
- * @returns the addresses of the pictures that are left out
+ * Copies files of public/ into the site: fonts, icons, and the pictures that a page or another file of the build uses.
+ * Vite itself copies nothing.
+ * @param root folder of the built site, with all its text files
+ * @param project root of the project, whose content has been checked
+ * @param shown addresses of the originals that the pages use
+ * @returns the addresses of the unused pictures
  */
 export function publishFiles(root: string, project: string, shown: Iterable<string>): string[] {
   const named = new Set(shown);
@@ -61,10 +61,10 @@ export function publishFiles(root: string, project: string, shown: Iterable<stri
 }
 
 /**
- * Makes a file of a cache unless it exists. Until it is finished it has another name, so that an interrupted build
+ * Makes a file of a cache unless it exists. It has a temporary name until it is complete, so that an interrupted build
  * leaves no partial file, and two builds can make the same one.
- * @param make writes it under the name that it is given
- * @returns whether it was made now
+ * @param make writes the file under the given name
+ * @returns whether the file was made now
  */
 export async function keep(
   file: string,
@@ -78,29 +78,29 @@ export async function keep(
 }
 
 interface Folders {
-  /** Where encoded files stay from build to build. */
+  /** The cache of encoded files across builds. */
   cache: string;
   /** The folder of the site that they are copied to. */
   out: string;
 }
 
-/** What decoding and encoding the largest picture takes at the same time, in bytes. */
+/** The memory for decoding and encoding the largest picture, in bytes. */
 const MEMORY_EACH = 400 * 1024 ** 2;
 
 const memory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
-/** How many pictures are encoded at a time: no more than half of the memory allows. */
+/** How many pictures are encoded in parallel: limited to half of the memory. */
 export const encodersFor = (bytes: number, cores = availableParallelism()): number =>
   Math.max(1, Math.min(cores, Math.floor(bytes / 2 / MEMORY_EACH)));
 
 /**
- * Writes every ordered picture file into the site. A name contains a hash of all that its file depends on, so a
- * cached file is never encoded again.
- * @returns how many files were encoded now
+ * Writes every ordered picture file into the site. A name contains a hash of everything that its file depends on, so a
+ * cached file never has to be encoded again.
+ * @returns the number of files that were encoded now
  */
 export async function encodePictures(orders: readonly Variant[], folders: Folders) {
   for (const folder of Object.values(folders)) mkdirSync(folder, { recursive: true });
-  // One file a thread: a picture in many small files leaves nothing to share between threads.
+  // One thread per file: a picture in many small files cannot use several.
   sharp.concurrency(1);
   const queue = [...orders];
   let encoded = 0;
@@ -115,7 +115,7 @@ export async function encodePictures(orders: readonly Variant[], folders: Folder
   return encoded;
 }
 
-/** The time that one file may take, on a machine that is busy. */
+/** The time limit for one file, also on a busy machine. */
 const SECONDS = 120;
 
 /** @throws with the name of the picture */

@@ -32,14 +32,14 @@ async function cut(name: string, part: (typeof LANGUAGE_PARTS)[number], axes?: A
   return setterOf([...own, ...SIGNS, ...(await openAll(others, axes))]);
 }
 
-/** The site's fonts by their part: headline, text, figures. */
+/** The site's fonts by role: headline, text, figures. */
 export const FONTS = {
   claim: await cut('display', 'display'),
   text: await cut('text', 'text', { wght: 400 }),
   mono: await cut('mono', 'text', { wght: 400 }),
 };
 
-/** The letters that pictures left out since this was last asked, because no typeface of the brand has them. */
+/** Returns and clears the letters that pictures left out, because no typeface of the brand has them. */
 export function takeLost(): string {
   const fonts = Object.values(FONTS);
   const lost = [...new Set(fonts.flatMap((font) => [...font.lost]))];
@@ -52,7 +52,7 @@ interface Style {
   size: number;
   fill: string;
   tracking?: number;
-  /** Whether the text ends at its place, instead of beginning there. */
+  /** Whether the text ends at its position, instead of beginning there. */
   isBefore?: boolean;
 }
 
@@ -64,10 +64,10 @@ export function lettering(words: string, [x, y]: Point, style: Style): string {
   return el('g', { fill, transform }, outline);
 }
 
-/** Measures a line of text. */
+/** Measures the width of a line of text. */
 export type Measure = (line: string) => number;
 
-/** Words in lines no wider than `width`; a single word may be. */
+/** Breaks a text into lines no wider than `width`, except for a single longer word. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -78,10 +78,10 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   return lines;
 }
 
-/** Shares of the width that even lines are looked for in, the tightest first. */
+/** Shares of the width that are tried for even lines, the narrowest first. */
 const SHARES = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1] as const;
 
-/** Words in as few lines as `width` allows, and those as even as they can be. */
+/** Breaks a text into as few lines as `width` requires, of widths as even as possible. */
 export function wrapEvenly(text: string, width: number, measure: Measure): string[] {
   const widest = wrap(text, width, measure);
   for (const share of SHARES) {

@@ -15,13 +15,13 @@ import {
 import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
 import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
 
-/** What a card says. */
+/** The texts of a card. */
 export interface CardWords {
   brand: string;
   /** The page's title, with or without the brand. */
   title: string;
   description: string;
-  /** The page's address without its scheme, as people say it. */
+  /** The page's address without its scheme. */
   address: string;
   /** The language of its numbers. */
   locale: string;
@@ -29,31 +29,31 @@ export interface CardWords {
 
 const { colours } = brand;
 const { width, height } = SHARE_SIZE;
-/** The words' left edge, their width, and the rule that they hang from. */
+/** The left edge of the text, its width, and the rule at its top. */
 const LEFT = 64;
 const WIDTH = 576;
 const TOP = 48;
 
 const SIZES = [84, 76, 68, 62, 56, 50] as const;
-/** A title of the longest length in wide letters. */
+/** The smallest size: a title of the greatest length, in wide letters, still fits. */
 const SMALLEST = 44;
 const LINES = 3;
 const TRACKING = -0.022;
 const TEXT_SIZE = 25;
 const LEADING = 34;
-/** From the title's last line to the first of the description. */
+/** The distance from the title's last line to the first line of the description. */
 const GAP = 54;
-/** The lowest line of the description, clear of the trace below it. */
+/** The lowest line of the description, above the chart. */
 const BOTTOM = 484;
 
 const TRACE_STEPS = 400;
-/** Annual drift and volatility of the trace, over one year. */
+/** Annual drift and volatility of the chart, over one year. */
 const DRIFT = 0.16;
 const VOLATILITY = 0.24;
-/** Searched for a year that is low under the words and highest next to them. */
+/** Chosen so that the price is low below the text and highest next to it. */
 const TRACE_SEED = 'share-34631';
 
-/** A year of geometric Brownian motion as the edge between paper and stone. */
+/** A year of geometric Brownian motion as the edge between the paper and the dark area. */
 function trace(locale: string): string {
   const { normal } = random(TRACE_SEED);
   const step = 1 / TRACE_STEPS;
@@ -90,19 +90,19 @@ function trace(locale: string): string {
   ].join('');
 }
 
-/** The title without the brand, which the card shows by its mark. */
+/** The title without the brand, which the card shows as its mark. */
 export const withoutBrand = (title: string, brand: string) =>
   title.replace(` · ${brand}`, '').replace(`${brand} · `, '');
 
 /**
- * The title in the largest size that leaves it at three lines of even widths.
- * @param lowest the lowest place of its last line
+ * The title in the largest size at which it has at most three lines of even widths.
+ * @param lowest the lowest position of its last line
  */
 function headline(title: string, fill: string, lowest: number) {
   const lay = (size: number) => {
     const measure = (line: string) => FONTS.claim(line, { size, tracking: TRACKING }).width;
     const lines = wrapEvenly(title, WIDTH, measure);
-    // Such letters have marks above and below.
+    // Joined scripts have marks above and below the letters.
     const step = size * (isJoined(title) ? 1.3 : 1.04);
     const first = TOP + 64 + size * 0.78;
     const bottom = first + (lines.length - 1) * step;
@@ -123,7 +123,7 @@ function headline(title: string, fill: string, lowest: number) {
   return { markup: markup.join(''), bottom };
 }
 
-/** The picture that a shared link shows: the page's words on paper, above a year of prices. */
+/** The picture of a shared link: the page's texts on paper, above a chart of a year of prices. */
 export function shareCard(words: CardWords): string {
   const text = wrap(
     words.description,

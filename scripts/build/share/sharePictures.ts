@@ -15,10 +15,10 @@ import { shareCard } from './shareCard.ts';
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
 
-/** What `sharePath` gives. */
+/** Matches the addresses that `sharePath` returns. */
 const ADDRESS = new RegExp(`${SHARE_FOLDER}/[\\w-]+\\.png`, 'g');
 
-/** The drawing of the picture that a shared link to a page shows, from the page's own words. */
+/** The SVG of the picture for shared links to a page. */
 export function shareDrawing(content: Content, page: Page): string {
   const { brand } = content;
   const path = page.path === '/' || page.path === NOT_FOUND ? '' : page.path;
@@ -31,18 +31,19 @@ export function shareDrawing(content: Content, page: Page): string {
   return shareCard(words);
 }
 
-/** Content and its language, by the first word of its addresses. */
+/** The content of a language, and the first word of its addresses. */
 interface Spoken {
   content: Content;
   prefix: string;
 }
 
 /**
- * Draws the picture of each page into the site, once for each state of its words.
- * @param root folder of the built site
- * @param contents the content in each language
- * @returns a function that puts the pictures' addresses into a page
- */
+ /**
+  * Renders the picture of each page into the site, once for each state of its texts.
+  * @param root folder of the built site
+  * @param contents the content in each language
+  * @returns a function that replaces the pictures' addresses in a page
+  */
 export async function finishSharePictures(root: string, contents: readonly Spoken[]) {
   mkdirSync(CACHE, { recursive: true });
   const addresses = new Map<string, string>();

@@ -31,7 +31,7 @@ Checks all of content/. With paths, reports only what concerns these files and f
                    write for themselves, or as WebP
   --format ${Object.keys(FORMATS).join('|')}`;
 
-/** A path as problems name it: from the top of the project, with slashes. */
+/** A path in the form that problems use: from the project's root, with slashes. */
 function asProjectPath(path: string): string {
   if (!existsSync(path))
     throw new UsageError(`There is no file or folder ${path}: name one in content.`);
@@ -45,8 +45,9 @@ const PICTURE = /^public\/images\//;
 const MARK = /^content\/brand\/.*\.svg$/;
 
 /**
- * Cleans the drawings that the check refuses, or saves them as WebP; names pictures by their kind, in the records too.
- * @returns what was done
+ * Cleans the SVG files that the check refuses, or saves them as WebP; renames pictures by their format, also in
+ * records.
+ * @returns a line for each fixed file
  */
 function fixPictures(root: string): string[] {
   const { diagnostics, readings, translations } = inspect(root);
@@ -84,8 +85,8 @@ async function beforeLaunch(root: string, inspection: Inspection): Promise<Diagn
 }
 
 /**
- * Checks the content of the project in the working directory and prints every problem of every record. VS Code
- * completes records by the JSON Schemas that it leaves.
+ * Checks the content of the project in the working directory, and prints every problem of every record. Also writes the
+ * JSON Schemas with which VS Code completes records.
  * @returns the exit code
  */
 export async function check(): Promise<number> {

@@ -1,4 +1,4 @@
-/** A repository at GitHub, and who asks. */
+/** A repository at GitHub, and the token for it. */
 export interface GitHub {
   /** `https://api.github.com`. */
   readonly api: string;
@@ -13,14 +13,14 @@ interface Comment {
   readonly user?: { readonly type?: string } | null;
 }
 
-/** Marks the one comment that is kept up to date; readers do not see it. */
+/** Identifies the comment that is kept up to date; invisible to readers. */
 const MARKER = '<!-- content-review -->';
 
 const PER_PAGE = 100;
 
 /**
- * Writes the one comment of the review on a pull request: a new one, or over the one that is there.
- * @throws what the interface answered, where it refused
+ * Creates the review's comment on a pull request, or updates the existing one.
+ * @throws an `Error` with the response if GitHub refuses
  */
 export async function stickyComment(
   gitHub: GitHub,
@@ -38,7 +38,7 @@ async function find(gitHub: GitHub, pull: number): Promise<Comment | undefined> 
   for (let page = 1; ; page++) {
     const path = `issues/${pull}/comments?per_page=${PER_PAGE}&page=${page}`;
     const comments = await callGitHub<Comment[]>(gitHub, path);
-    // People can write the marker too; their comments are theirs.
+    // People can write the marker too; their comments stay unchanged.
     const own = comments.find(({ body, user }) => user?.type === 'Bot' && body?.startsWith(MARKER));
     if (own || comments.length < PER_PAGE) return own;
   }
@@ -47,9 +47,9 @@ async function find(gitHub: GitHub, pull: number): Promise<Comment | undefined> 
 const TIMEOUT = 20_000;
 
 /**
- * Calls GitHub's REST interface. This is no Octokit: in the one job that may write to pull requests no
- * package runs beside its token.
- * @throws an `Error` with the reason where GitHub refuses or does not answer
+ * Calls GitHub's REST interface. Octokit is not used: in the only job that may write to pull requests, no package runs
+ * next to its token.
+ * @throws an `Error` with the reason if GitHub refuses or does not answer
  */
 async function callGitHub<Answer>(
   { api, token, repository }: GitHub,

@@ -24,7 +24,7 @@ const session = z.object({
   persons: z.array(person),
 });
 const day = z.object({ rooms: z.record(z.string(), z.array(session)) });
-/** What is read of the schedule that pretalx exports as JSON. */
+/** The parts of pretalx's JSON export that are used. */
 const exported = z.object({
   schedule: z.object({ conference: z.object({ days: z.array(day) }) }),
 });
@@ -35,7 +35,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The words of a node of Markdown, for a field that shows its text as it is. */
+/** The text of a Markdown node, for a field that does not render Markdown. */
 function words({ type, value = '', children = [] }: Node): string {
   if (type === 'html') return '';
   if (type === 'break') return '\n';
@@ -45,7 +45,7 @@ function words({ type, value = '', children = [] }: Node): string {
   return type === 'root' || type === 'blockquote' ? parts.join('\n\n') : value + parts.join('');
 }
 
-/** A text in Markdown as the field “description”; nothing where it has no words. */
+/** A Markdown text as the field “description”; empty if it has no words. */
 export function described(markdown: string | null | undefined): { description?: string } {
   const description = words(remark().parse(markdown ?? '') as Node).trim();
   return description ? { description } : {};
@@ -63,10 +63,10 @@ async function download(address: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Writes the talks and people of a conference as records. What is there already stays as it is: an import that is run
- * again adds what is new.
- * @returns the files that were written, and the portraits that were not taken
- * @throws {UsageError} for what is no such schedule
+ * Writes the talks and people of a conference as records. Existing records stay unchanged: a second import only adds
+ * new ones.
+ * @returns the files that were written, and the portraits that were refused
+ * @throws {UsageError} if it is not a schedule of pretalx
  */
 export async function importPretalx(root: string, json: unknown, get = download) {
   const read = exported.safeParse(json);
@@ -83,7 +83,7 @@ export async function importPretalx(root: string, json: unknown, get = download)
     put(file, canonicalText(collections[kind], data));
   const nameOf = (title: string, instead: string) => slug(title).slice(0, 80) || instead;
 
-  /** The path of the portrait, downloaded once and checked as an uploaded picture is. */
+  /** The path of a portrait, which is downloaded once and checked like an upload. */
   async function portrait(name: string, address: string): Promise<string | undefined> {
     const [known] = globSync(`public/images/team/${name}.*`, { cwd: root });
     if (known) return known.replace(/^public/, '');
@@ -103,7 +103,7 @@ export async function importPretalx(root: string, json: unknown, get = download)
   const names = new Set<string>();
   for (const [code, { public_name: name, biography, avatar }] of people) {
     const plain = nameOf(name, `speaker-${code.toLowerCase()}`);
-    // Two people may have one name.
+    // Two people may have the same name.
     const own = names.has(plain) ? `${plain}-${code.toLowerCase()}` : plain;
     names.add(own);
     const file = `content/team/${own}.json`;

@@ -9,10 +9,10 @@ import { readState } from '../../../content/compare/state.ts';
 import { checkOut } from '../../../tina/server/snapshots/checkOut.ts';
 
 /**
- * Compares the content of two commits. Only data is read: no code of either commit runs.
- * @param repository the folder of a repository that has both
+ * Compares the content of two commits. It only reads data: no code of either commit runs.
+ * @param repository the folder of a repository that has both commits
  * @param range `BASE...HEAD`, or `BASE..HEAD`
- * @throws {UsageError} where the range is not one, {GitError} where Git does not know a side
+ * @throws {UsageError} if the range is malformed, {GitError} if Git does not find a revision
  */
 export async function review(repository: string, range: string): Promise<Report> {
   const { base, head, apart } = await readRange(repository, range);

@@ -15,8 +15,7 @@ import { snapshotRoutes, snapshotSender } from '../../../tina/server/snapshots/s
 import { pairOf } from '../../../tina/shared/Snapshot.ts';
 
 /**
- * Serves a review as the editor's service shows a proposal: what changes, and how it looks before and after. To this
- * machine alone.
+ * Serves a review on this machine as the editor's service shows a proposal: its changes, and pages before and after.
  * @param repository the folder of the repository that has both commits
  */
 export async function serveReview(repository: string, report: Report) {

@@ -1,7 +1,7 @@
 import { translationFile } from '../../../content/load/translations/translationPlace.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 
-/** Where the files of a collection lie: one file of a single, any name of the rest. */
+/** The glob of a collection's files: one file for a single record, any name otherwise. */
 export const filesOf = ({ folder, format, single }: Collection, name = '*') =>
   `content/${folder}/${single ?? name}.${format}`;
 
@@ -11,8 +11,8 @@ const entry = (files: readonly string[], schema: string) => {
 };
 
 /**
- * The project's VS Code settings: which JSON Schema each record obeys. VS Code holds no front matter
- * to a schema, so MDX is left to the task “content:check”, which marks the lines of all records.
+ * The project's VS Code settings: the JSON Schema of each record. VS Code does not validate front matter, so MDX is
+ * left to the task “content:check”, which marks the lines of all records.
  */
 export function editorSettings(kinds: readonly (readonly [string, Collection])[], folder: string) {
   const schemas = kinds

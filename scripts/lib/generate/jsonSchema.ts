@@ -3,25 +3,25 @@ import { cms, type FieldMeta } from '../../../content/schema/cms.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import { explain } from '../../../content/schema/explain.ts';
 
-/** JSON Schema with what VS Code adds to it: its own words where a pattern does not match. */
+/** JSON Schema with VS Code's addition: an error message for a pattern. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   patternErrorMessage?: string;
 }
 
-/** What the rules of a text field look like from outside: the parts that a message is made from. */
+/** The parts of a text field's rules from which a message is made. */
 interface TextRule {
   readonly format: string;
   readonly pattern: RegExp;
   readonly error?: z.core.$ZodErrorMap<never>;
 }
 
-/** Zod itself asks the URL parser, which a JSON Schema cannot; this is the part that matters. */
+/** Zod uses the URL parser, which JSON Schema cannot; this pattern covers what matters. */
 const HTTPS: TextRule = { format: 'url', pattern: /^https:\/\/[^\s/]\S*$/ };
 
 /**
- * The schema of a collection for editors that know JSON Schema: labels as titles, help as descriptions,
- * and the check's own sentences where a text is not in its form. Rules between fields and between
- * files cannot be said in it; the check reports those.
+ * The schema of a collection for editors that support JSON Schema: labels as titles, help as descriptions, and the
+ * check's own messages for texts in a wrong format. It cannot express rules between fields and between files; the check
+ * reports those.
  */
 export function jsonSchema({ label, format, schema }: Collection): JsonSchema {
   const described: JsonSchema = z.toJSONSchema(schema, {
@@ -30,7 +30,7 @@ export function jsonSchema({ label, format, schema }: Collection): JsonSchema {
     override: ({ zodSchema, jsonSchema: out }) => describe(zodSchema, out as JsonSchema),
   });
   const { $schema, properties = {}, required = [], ...rest } = described;
-  // The body of an MDX file is not in its front matter, which is all that a schema can be held to.
+  // VS Code applies the schema to front matter, which does not contain the body.
   const inFile = (key: string) => format === 'json' || key !== 'body';
   return {
     $schema,
@@ -49,7 +49,7 @@ function describe(schema: z.core.$ZodType, out: JsonSchema) {
   }
   const rules = textRules(schema);
   if (rules.length === 0) return;
-  // A format next to its pattern would say the same thing a second time.
+  // A format next to its pattern would be reported twice.
   delete out.format;
   delete out.pattern;
   delete out.allOf;
@@ -72,9 +72,9 @@ function textRules(schema: z.core.$ZodType): TextRule[] {
   });
 }
 
-/** What the check would print for a text that breaks this one rule. */
+/** The check's message for a text that breaks this rule. */
 function message({ format, pattern, error }: TextRule, meta: FieldMeta | undefined): string {
-  // A rule that only minds the edges explains itself by them.
+  // A rule about the edges of a text needs an input that breaks it there.
   const input = pattern.test('X, y') && !pattern.test(' X, y') ? ' X, y' : '';
   const raw = { code: 'invalid_format' as const, format, input, path: [] };
   const told = String(error?.(raw as never));

@@ -24,7 +24,7 @@ const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMet
   hidden: () => 'kept by the editor',
 };
 
-/** What a field contains, in an editor's words. */
+/** The kind of a field's value, in an editor's words. */
 export function kindOf(schema: z.core.$ZodType, meta: FieldMeta): string {
   if (meta.widget) return WIDGETS[meta.widget](meta);
   if (schema instanceof z.ZodURL) return 'https:// address';
@@ -41,7 +41,7 @@ export function kindOf(schema: z.core.$ZodType, meta: FieldMeta): string {
 const range = (min = 0, max = Number.POSITIVE_INFINITY) =>
   min === max ? `${min}` : min > 1 ? `${min} to ${max}` : `up to ${max}`;
 
-/** How much a field holds, from the JSON Schema of its own. */
+/** The length limits of a field, from its JSON Schema. */
 function limitsOf(schema: z.core.$ZodType): string {
   const limits: JsonSchema = z.toJSONSchema(schema, { io: 'input' });
   if (limits.enum) return limits.enum.map((value) => `\`${value}\``).join(', ');
@@ -66,7 +66,7 @@ record.
 const HEAD = `| Field | Key | Holds | Limits | Help |
 |---|---|---|---|---|`;
 
-/** The page for editors that lists all collections with all their fields, in Markdown. */
+/** The Markdown page that lists all collections with all their fields. */
 export const referencePage = (kinds: readonly Collection[]) =>
   [INTRODUCTION, contents(kinds), ...kinds.map(section)].join('\n');
 
@@ -111,7 +111,7 @@ function rows(schema: z.core.$ZodType, path = ''): string[] {
   });
 }
 
-/** A union's rows: what each of its kinds holds, under the name that says the kind. */
+/** The rows of a union: the fields of each variant, under the variant's name. */
 const variantRows = (path: string, name: string, variant: z.core.$ZodType): string[] => {
   const { meta } = openField(variant);
   const own = `${path}(${name})`;

@@ -4,7 +4,7 @@ import { CLOCK, LOCALE } from '../../../content/schema/place.ts';
 import { controlWords } from '../../lib/controlWords.ts';
 import { FORM_NAMES, FORMS, knownOf, printable, type Submission, siteTime } from '../Submission.ts';
 
-/** Words of a mail in the site's language, where the project has them (scripts/init/words). */
+/** A text of a mail in the site's language, if the project has a translation (scripts/init/words). */
 export const inSiteLanguage = (text: string, values: Parameters<typeof fill>[1] = {}): string =>
   fill(controlWords(LOCALE)?.get(text) ?? text, values);
 
@@ -17,7 +17,9 @@ export interface Mail {
   replyTo?: { name: string; address: string };
 }
 
-/** So many submissions are in a mail in full. Of the others it has the ids, because mail systems limit the size. */
+/**
+ * How many submissions a mail contains completely. Of the others it has the ids, because mail systems limit the size.
+ */
 const IN_FULL = 100;
 
 /** ASCII only: servers without SMTPUTF8 refuse a mail with other addresses in its header (RFC 6531). */

@@ -6,7 +6,7 @@ import { watchSubmissions } from './watchSubmissions.ts';
 
 /** The channel of the database's triggers (supabase/migrations). */
 const CHANNEL = 'form_submission';
-/** Milliseconds without an answer after which the mail server counts as away. */
+/** Milliseconds without an answer after which the mail server counts as unavailable. */
 const PATIENCE_MS = 30_000;
 
 /** `npm run submissions -- --watch`: mails the submissions of one database until SIGINT or SIGTERM. */

@@ -3,9 +3,9 @@ import { followContent } from '../../../renderer/serve/backend/formSettings.ts';
 import { type Mail, mailOf, noticeOf } from './mailOf.ts';
 import { type Due, markRefused, markSent, nextMail, split } from './outbox.ts';
 
-/** What the worker works with. */
+/** The dependencies and timing of the worker. */
 export interface WatchOptions {
-  /** Queries the database; rejects while it is away. */
+  /** Queries the database; rejects while it is unavailable. */
   ask<Result>(question: (sql: RunSql) => Promise<Result>): Promise<Result | undefined>;
   /**
    * Calls `onArrival` for each submission, until it calls `onLost`. Without it the worker only checks
@@ -29,9 +29,9 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Milliseconds until a permanent refusal is tried again: the cause may have been fixed. */
 const REFUSED_PAUSE_MS = 600_000;
-/** After so many refused texts in a row, a notice shows whether the server accepts any mail from us. */
+/** After this many refused texts in a row, a notice tests whether the server accepts any mail from us. */
 const MOST_REFUSALS = 16;
-/** How long a mail may be refused temporarily, ms. After that, its text may be the cause: a notice shows it. */
+/** Milliseconds that a mail may be refused temporarily. After that, its text may be the cause, and a notice is sent. */
 const LONGEST_DELAY_MS = 3_600_000;
 const FOLLOW_EVERY_MS = 3_600_000;
 
