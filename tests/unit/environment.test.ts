@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// The runners' configurations import tests/environment.ts. Without it these hold on no machine.
+// The runners' configurations import tests/environment.ts. Without it, these tests fail on every machine.
 
-it('tests see the settings of Git that the repository has, and no others', () => {
+it('tests use only the repository’s own Git settings', () => {
   const list = execFileSync('git', ['config', '--list', '--show-origin'], {
     cwd: '/',
     encoding: 'utf8',
@@ -18,7 +18,7 @@ it('tests see the settings of Git that the repository has, and no others', () =>
   expect(author).toEqual([]);
 });
 
-it('tests see the fonts of the repository, in UTC and in no language', () => {
+it('tests use only the repository’s fonts, in UTC and without a locale', () => {
   const fonts = readFileSync(process.env.FONTCONFIG_FILE ?? '', 'utf8');
   const [, folder = ''] = /<dir prefix="relative">(.*)<\/dir>/.exec(fonts) ?? [];
   expect(existsSync(new URL(`../machine/${folder}/DejaVuSans.ttf`, import.meta.url))).toBe(true);

@@ -1,11 +1,11 @@
-// Which folder may import which. A test and not the linter: Biome needs five seconds for the same rules.
+// Which folder may import which. A test instead of a lint rule: Biome needs five seconds for the same rules.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SITE = ['renderer', 'pages', 'components', 'content'];
 
-/** A file belongs to the first folder that holds it. It may import its own folder and those in the list. */
+/** A file belongs to the first matching folder. It may import its own folder and those in the list. */
 const FOLDERS: readonly (readonly [folder: string, may: readonly string[], reason: string])[] = [
   ['components/ui', [], 'ui imports nothing of the site'],
   ['components/widgets', ['components/ui', 'content'], 'widgets import ui and content'],
@@ -27,7 +27,7 @@ const FOLDERS: readonly (readonly [folder: string, may: readonly string[], reaso
   ['scripts', ['tina', 'renderer', 'pages', 'components', 'content', 'supabase'], 'tests are last'],
 ];
 
-/** Folders that do not import each other, and packages that one folder alone imports. */
+/** Folders that do not import each other, and packages that only one folder may import. */
 const APART: readonly (readonly [imported: RegExp, from: RegExp, reason: string])[] = [
   [/^components\/layout\//, /^components\/sections\//, 'sections do not know the layout'],
   [/^components\/sections\//, /^components\/layout\//, 'the layout does not know the sections'],
@@ -39,7 +39,7 @@ const APART: readonly (readonly [imported: RegExp, from: RegExp, reason: string]
   ],
 ];
 
-/** Imports at the start of a line, and those in the midst of code. */
+/** Imports at the start of a line, and dynamic ones. */
 const IMPORT =
   /^(?:import|export) (?<type>type )?(?:[^'"`;=]*? from )?'(?<at>[^']+)'|\bimport\('(?<later>[^']+)'\)/gm;
 
@@ -58,7 +58,7 @@ const imports = files.flatMap((from) =>
 
 const folderOf = (file: string) => FOLDERS.find(([folder]) => file.startsWith(`${folder}/`));
 
-it('follow the arrows of the folders', () => {
+it('follow the table of folders', () => {
   expect(imports.length).toBeGreaterThan(2_000);
   const wrong = imports.flatMap(({ from, to }) => {
     const [own = '', may, reason] = folderOf(from) ?? [];
@@ -70,7 +70,7 @@ it('follow the arrows of the folders', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Commands are the files of scripts/ and scripts/content/. Each has its parts in a folder of its name. */
+/** Commands are the files of scripts/ and scripts/content/. The parts of each are in a folder of its name. */
 const COMMANDS = globSync('scripts/{,content/}*.ts').map((file) => file.replace(/\.ts$/, ''));
 
 const commandOf = (file: string) =>
@@ -87,7 +87,7 @@ it('do not lead from a command to another, or to its parts', () => {
   expect(wrong).toEqual([]);
 });
 
-it('make no circle', () => {
+it('are not circular', () => {
   const next = Map.groupBy(
     imports.filter(({ isFirst }) => isFirst),
     ({ from }) => from,

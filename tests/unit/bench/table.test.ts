@@ -8,19 +8,19 @@ test('the median is the middle value, or the mean of the two', () => {
   expect(median([40, 10, 20, 30])).toBe(25);
 });
 
-test('a tap that is lost now and then has a median, one that is mostly lost has none', () => {
+test('a tap that is sometimes lost has a median, one that is mostly lost has none', () => {
   expect(median([NEVER, 40, 50])).toBe(50);
   expect(median([NEVER, 40, NEVER])).toBe(NEVER);
   expect(short(NEVER)).toBe('–');
 });
 
-test('a shift too small for most digits is not none', () => {
+test('a shift that is too small for most digits is not shown as zero', () => {
   expect(short(0.00047)).toBe('0.00047');
   expect(short(0)).toBe('0');
   expect(short(1234.5)).toBe('1235');
 });
 
-test('a table has a row for what was measured, and medians unless a column says more', () => {
+test('a table has a row for each measured value, and medians unless a column says otherwise', () => {
   const rows = new Map([
     [
       '/',

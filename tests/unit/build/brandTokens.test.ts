@@ -19,24 +19,24 @@ describe('the brand’s tokens in a style', () => {
     return brandTokens(root);
   };
 
-  it('have the names that the pages’ utilities are named by', () => {
+  it('have the names that the pages’ utilities use', () => {
     const colours = { ink: '#0e1726', paper2: '#efe9dc' };
     expect(coloursOf(JSON.stringify({ colours }))).toBe(
       '--color-paper-2: #efe9dc; --color-ink: #0e1726;',
     );
   });
 
-  it('hold nothing that is no colour', () => {
+  it('leave out values that are not colours', () => {
     const colours = { ink: 'red; } body { display: none', paper: '#f6f2e9', other: '#000000' };
     expect(coloursOf(JSON.stringify({ colours }))).toBe('--color-paper: #f6f2e9;');
   });
 
-  it.each(['', '{', '{}', 'null'])('are none where the record reads “%s”', (text) => {
+  it.each(['', '{', '{}', 'null'])('are empty if the record reads “%s”', (text) => {
     expect(coloursOf(text)).toBe('');
   });
 });
 
-it('the manifest is read back with the brand’s name as it is', () => {
+it('the manifest contains the brand’s name unchanged', () => {
   const name = 'A "B" \\ </script>\u2028, C';
   expect(JSON.parse(webManifest({ ...brand, name } as unknown as Brand))).toMatchObject({
     name,

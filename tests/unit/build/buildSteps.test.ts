@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUILD_STEPS } from '../../../scripts/lib/buildSteps.ts';
 
-test('the steps of the build are scripts that are there', () => {
+test('the scripts of all build steps exist', () => {
   expect(BUILD_STEPS.map(({ name }) => name)).toEqual(['content', 'vite build', 'pages']);
   for (const { command } of BUILD_STEPS) expect(existsSync(command[0]), command[0]).toBe(true);
 });

@@ -4,7 +4,7 @@ import { dataProject } from '../../../scripts/build/settings.ts';
 const URL_ALONE = { VITE_SUPABASE_URL: 'https://abcd.supabase.co/' };
 const KEY_ALONE = { VITE_SUPABASE_ANON_KEY: 'public' };
 
-it('is the origin of the project, or the site itself where neither setting is there', () => {
+it('dataProject returns the origin of the project, or undefined if neither setting exists', () => {
   expect(dataProject({ ...URL_ALONE, ...KEY_ALONE })).toBe('https://abcd.supabase.co');
   expect(dataProject({})).toBeUndefined();
   expect(dataProject({ VITE_SUPABASE_URL: ' ', VITE_SUPABASE_ANON_KEY: '' })).toBeUndefined();
@@ -18,6 +18,6 @@ it.each([
     /“abcd.supabase.co”, which is no address/,
   ],
   [{ ...KEY_ALONE, VITE_SUPABASE_URL: 'ftp://abcd' }, /which is no address/],
-])('ends the build in words: %j', (env, message) =>
+])('dataProject refuses %j with a message that names the setting', (env, message) =>
   expect(() => dataProject(env)).toThrow(message),
 );

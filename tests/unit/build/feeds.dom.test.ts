@@ -10,14 +10,14 @@ import { eventsRss, talksRss } from '../../../scripts/build/feeds/rss.ts';
 import { content, miniatureContent } from '../content/miniatureSite.ts';
 import { momentOf } from '../content/momentOf.ts';
 
-/** A time by the site's clock as calendars write it. */
+/** A time in the site's time zone, in the format of calendars. */
 const inUtc = (local: string) => new Date(momentOf(local)).toISOString().replace('.000', '');
 
 const { host } = new URL(content.brand.url);
 const [talk] = content.talks;
 if (!talk) throw new Error('No talk to test with.');
 
-/** Reads XML strictly: what is not well formed has no feed in it. */
+/** Parses XML strictly: a malformed feed has no items. */
 const read = (xml: string) => new DOMParser().parseFromString(xml, 'text/xml');
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
@@ -28,7 +28,7 @@ describe.each([
 ] as const)('the feed of %s', (_, write, count, path) => {
   const channel = read(write(content));
 
-  it('is RSS 2.0 with what a channel and its items need', () => {
+  it('is RSS 2.0 with the required elements of channels and items', () => {
     expect(channel.documentElement.tagName).toBe('rss');
     expect(channel.documentElement.getAttribute('version')).toBe('2.0');
     for (const name of ['title', 'link', 'description'])
@@ -40,7 +40,7 @@ describe.each([
     );
   });
 
-  it('names each item once, for ever, and by no address', () => {
+  it('gives each item a permanent id that is not an address', () => {
     const ids = texts(channel, 'guid');
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids)
@@ -49,7 +49,7 @@ describe.each([
       ).toBe(true);
   });
 
-  it('begins with the newest, on the day that it is by the site’s clock', () => {
+  it('begins with the newest item, dated in the site’s time zone', () => {
     const dates = texts(channel, 'pubDate').map((date) => Date.parse(date));
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     for (const date of dates)
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('an item of a talk without a recording leads to its place on the page of the talks', () => {
+it('an item of a talk without a recording links to its anchor on the talks page', () => {
   const talks = content.talks.map((one) => ({ ...one, playLink: undefined }));
   const { path } = pageWith(content.pages, 'talkList') ?? {};
   const { slug } = talk;
@@ -72,7 +72,7 @@ it('an item of a talk without a recording leads to its place on the page of the 
   );
 });
 
-describe('the day of an item', () => {
+describe('the date of an item', () => {
   const [event, other] = content.events;
   if (!event || !other) throw new Error('No events to test with.');
   const DAY = 86_400_000;
@@ -86,7 +86,7 @@ describe('the day of an item', () => {
   const history = (...added: [file: string, time: string][]) =>
     new Map(added.map(([file, time]) => [file, { added: time, changed: time, versions: 1 }]));
 
-  it('is when it was published, by the history, and not when it takes place', () => {
+  it('is the publication time from the history, not the time of the event', () => {
     const [soon, late] = ['2024-05-01T10:00:00Z', '2024-07-01T10:00:00+05:30'];
     const feed = eventsRss(
       { ...content, events: [ahead, other] },
@@ -98,7 +98,7 @@ describe('the day of an item', () => {
     });
   });
 
-  it('is the time of “Publish on” where that is later', () => {
+  it('is the time of “Publish on” if that is later', () => {
     const scheduled = { ...talk, publishAt: '2024-08-01T09:00' };
     const added = history([talk.file, '2024-05-01T10:00:00Z']);
     expect(daysOf(talksRss({ ...content, talks: [scheduled] }, added)).days).toEqual([
@@ -106,13 +106,13 @@ describe('the day of an item', () => {
     ]);
   });
 
-  it('never lies ahead: without a history an upcoming event has none', () => {
+  it('is never in the future: without a history, an upcoming event has none', () => {
     const { days, updated } = daysOf(eventsRss({ ...content, events: [ahead, other] }));
     expect(days).toHaveLength(1);
     for (const time of [...days, updated]) expect(time).toBeLessThanOrEqual(Date.now());
   });
 
-  it('an old recording that is listed first does not set the feed back', () => {
+  it('is not moved back by an old recording that is listed first', () => {
     const old = { ...talk, id: 99, slug: 'old', date: '2021-01-01' };
     const { updated } = daysOf(talksRss({ ...content, talks: [talk, old] }));
     expect(updated).toBe(momentOf(talk.date));
@@ -127,7 +127,7 @@ const HOSTILE = [
   'comma, semicolon; backslash\\ and colon:',
 ];
 
-it.each(HOSTILE)('a title stays a title in feeds, calendar and sitemap: %s', (title) => {
+it.each(HOSTILE)('a hostile title stays text in feeds, calendar and sitemap: %s', (title) => {
   const talks = [{ ...talk, title, description: title }];
   const feed = read(talksRss({ ...content, talks }));
   expect(texts(feed, 'item > title')).toEqual([title]);
@@ -150,7 +150,7 @@ it.each(['\u0000', '\u000b', '\ufffe', '\ud800'])(
   },
 );
 
-it('what a calendar would hold otherwise stops the build, which names the record', () => {
+it('a text that would break the calendar stops the build, which names the record', () => {
   const [event] = content.events;
   if (!event) throw new Error('No event to test with.');
   const file = 'content/events/two-lines.mdx';
@@ -158,7 +158,7 @@ it('what a calendar would hold otherwise stops the build, which names the record
   expect(() => eventsCalendar({ ...content, events })).toThrow(`does not say what ${file} says`);
 });
 
-it('a feed holds the newest records of many, and escapes what XML needs escaped', () => {
+it('a feed contains the newest of many records, and escapes special characters of XML', () => {
   const talks = Array.from({ length: NEWEST + 20 }, (_, i) => ({
     ...talk,
     id: i + 1,
@@ -170,7 +170,7 @@ it('a feed holds the newest records of many, and escapes what XML needs escaped'
   expect(titles[0]).toBe(`Talk ${NEWEST + 20}: bid < ask & ]]> mid`);
 });
 
-/** So many upcoming and past events, a day apart. */
+/** This many upcoming and past events, one day apart. */
 function programme(upcoming: number, past: number) {
   const [event] = content.events;
   if (!event) throw new Error('No event to test with.');
@@ -204,7 +204,7 @@ describe.each([
     (grown: typeof content) =>
       texts(read(eventsRss(grown)), 'item > title').map((title) => title.split(',')[0] ?? ''),
   ],
-])('the %s of a full programme', (_, titlesIn) => {
+])('the %s with many events', (_, titlesIn) => {
   const numbersOf = (titles: string[], kind: string) =>
     titles.filter((title) => title.startsWith(kind)).map((title) => Number(title.split(' ')[1]));
   it.each([
@@ -213,13 +213,16 @@ describe.each([
     [10, 400, NEWEST - 10],
     [0, 400, NEWEST],
     [3, 4, 4],
-  ])('holds all of %i upcoming events, and the newest of %i past ones', (upcoming, past, shown) => {
-    const titles = titlesIn(programme(upcoming, past));
-    const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
-    expect(numbersOf(titles, 'upcoming').sort((a, b) => a - b)).toEqual(upTo(upcoming));
-    expect(numbersOf(titles, 'past')).toEqual(upTo(shown));
-    expect(titles).toHaveLength(upcoming + shown);
-  });
+  ])(
+    'contains all of %i upcoming events, and the newest of %i past ones',
+    (upcoming, past, shown) => {
+      const titles = titlesIn(programme(upcoming, past));
+      const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+      expect(numbersOf(titles, 'upcoming').sort((a, b) => a - b)).toEqual(upTo(upcoming));
+      expect(numbersOf(titles, 'past')).toEqual(upTo(shown));
+      expect(titles).toHaveLength(upcoming + shown);
+    },
+  );
 });
 
 describe('the calendar of events', () => {
@@ -228,7 +231,7 @@ describe('the calendar of events', () => {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-  it('keeps to the lines of RFC 5545: CRLF, at most 75 octets', () => {
+  it('follows the line format of RFC 5545: CRLF, at most 75 octets', () => {
     const lines = file.split('\r\n');
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -238,7 +241,7 @@ describe('the calendar of events', () => {
     );
   });
 
-  it('gives each event its whole days, wherever it is read', () => {
+  it('gives each event whole days, in every time zone', () => {
     const bySlug = new Map(content.events.map((event) => [event.slug, event]));
     expect(events).toHaveLength(content.events.length);
     for (const event of events) {
@@ -258,7 +261,7 @@ describe('the calendar of events', () => {
     expect(eventsCalendar(miniatureContent())).toBe(file);
   });
 
-  it('says which version of an event it has, by the history of its file', () => {
+  it('contains the version of each event, from the history of its file', () => {
     const [event] = content.events;
     if (!event) throw new Error('No event to test with.');
     const versionIn = (changed: string, versions: number) => {
@@ -284,7 +287,7 @@ describe('the calendar of events', () => {
     expect(eventCalendar(content, moved)).toContain('SEQUENCE:0');
   });
 
-  it('says that an event is cancelled, and of no other', () => {
+  it('marks a cancelled event, and no other, as cancelled', () => {
     const [event, other] = content.events;
     if (!event || !other) throw new Error('No events to test with.');
     expect(eventCalendar(content, { ...event, cancelled: true })).toContain('STATUS:CANCELLED');
@@ -293,7 +296,7 @@ describe('the calendar of events', () => {
     expect(all.match(/STATUS:/g)).toHaveLength(1);
   });
 
-  it('gives an event with times its moments, by the site’s clock, and leads to where one registers', () => {
+  it('gives an event with times its start and end in UTC, and links to its registration', () => {
     const [event] = content.events;
     if (!event) throw new Error('No event to test with.');
     const register = 'https://register.turnstile.example/open-desk';
@@ -309,7 +312,7 @@ describe('the calendar of events', () => {
   });
 });
 
-it('a feed leads to no place of a timeline that no page has', () => {
+it('a feed has no links to a timeline that is on no page', () => {
   const sections = content.pages.flatMap((page) => page.sections);
   const pages = content.pages.map((page) => ({ ...page, sections: [] }));
   expect(sections.some((section) => section[TYPE] === 'timeline')).toBe(true);

@@ -29,20 +29,20 @@ describe('a finished page', async () => {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? [];
 
-  it('holds its style and its script behind its fonts, and links to neither', () => {
+  it('contains its style and script after its fonts, and links to neither', () => {
     expect(html).toContain(`b{}</style><style>${style}</style><script>${script}</script></head>`);
     expect(html).not.toMatch(/stylesheet|module/);
     expect(script).toBe('(()=>{const a=1;open(a)})()');
   });
 
-  it('has of the style what it shows, what its islands may show, and what scripts may set', () => {
+  it('has the style rules that the page, its islands and its scripts need', () => {
     for (const shown of ['.seen{', '.hydrated{', '.fetched{', '.seen[data-open]{', '#place>p{'])
       expect(style).toContain(shown);
     for (const other of ['.unseen', '[data-shut]', '#elsewhere'])
       expect(style).not.toContain(other);
   });
 
-  it('is allowed by the hash of exactly what stands in it', () => {
+  it('is allowed by the hashes of exactly its own script and styles', () => {
     expect(sources).toEqual({
       route: '/talks',
       scripts: [cspSource(script)],
@@ -52,7 +52,7 @@ describe('a finished page', async () => {
   });
 });
 
-it('a page runs no script but its own, wherever another stands', async () => {
+it('a page runs only its own script, even if it contains another', async () => {
   const ofLanguage = HTML.replace('</head>', '<style>q{}</style></head>');
   expect((await finish('/hi/about', ofLanguage)).sources.scripts).toHaveLength(1);
   for (const at of ['</head>', '<body>']) {
@@ -78,7 +78,7 @@ it('a page with a second script stops the build', async () => {
   await expect(finish('/new', two)).rejects.toThrow('/new does not have one script');
 });
 
-it('the page of unknown addresses brings its policy along', async () => {
+it('the page for unknown addresses contains its policy', async () => {
   const { html, sources } = await finish('/404', HTML);
   expect(html).toMatch(/^<!DOCTYPE html><html><head><meta http-equiv="Content-Security-Policy"/);
   for (const source of sources.styles) expect(html).toContain(source);

@@ -51,18 +51,18 @@ const clone = async (name: string, ...options: string[]) => {
 };
 
 describe('the histories of records', () => {
-  it('count the commits of each file, and have the day of the last', async () => {
+  it('count the commits of each file, and have the date of the last', async () => {
     const found = await histories('content', gitIn(project));
     expect(found.get(event('same'))).toEqual({ changed: FIRST, added: FIRST, versions: 1 });
     expect(found.get(event('moved'))).toEqual({ changed: SECOND, added: FIRST, versions: 2 });
   });
 
-  it('start again for a renamed file, and continue for a name that is used again', async () => {
+  it('start again for a renamed file, and continue for a reused name', async () => {
     const found = await histories('content', gitIn(project));
     expect(found.get(event('new-name'))).toEqual({ changed: THIRD, added: THIRD, versions: 1 });
     const used = found.get(event('old-name'));
     expect(used?.changed).toBe(FOURTH);
-    // Calendars that have the earlier event of this name keep the higher version.
+    // Calendars that contain the earlier event of this name keep the higher version.
     expect(used?.versions).toBeGreaterThan(1);
   });
 
@@ -71,14 +71,14 @@ describe('the histories of records', () => {
     expect(found).toEqual(await histories('content', gitIn(project)));
   });
 
-  it('are empty in a shallow clone, and where there is no repository', async () => {
+  it('are empty in a shallow clone, and without a repository', async () => {
     expect(await histories('content', await clone('shallow', '--depth', '1'))).toEqual(new Map());
     const bare = mkdtempSync(join(tmpdir(), 'no-history-'));
     expect(await histories('content', gitIn(bare))).toEqual(new Map());
     rmSync(bare, { recursive: true });
   });
 
-  it('know what records were called before, and no name that only a proposal had', async () => {
+  it('contain the earlier names of records, except those that only a proposal used', async () => {
     const git = await clone('renamed');
     const root = join(folder, 'renamed');
     const own = ['user.name=Editor', 'user.email=editor@site.example'];
@@ -109,7 +109,7 @@ describe('the histories of records', () => {
     expect(await earlierNames(await clone('short', '--depth', '1'))).toEqual(new Map());
   });
 
-  it('are complete once a shallow clone has fetched the rest', async () => {
+  it('are complete once a shallow clone has been unshallowed', async () => {
     const git = await clone('deepened', '--depth', '1');
     await git(['fetch', '--quiet', '--unshallow']);
     expect((await histories('content', git)).get(event('moved'))?.versions).toBe(2);

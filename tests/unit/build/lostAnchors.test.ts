@@ -12,7 +12,7 @@ it.each([
   ['a page', '<a href="/education">'],
   ['a file', '<a href="/talks.xml#courses">'],
   ['another site', '<a href="https://other.example/education#gone">'],
-])('a link to %s is in order', (_, link) => {
+])('a link to %s is accepted', (_, link) => {
   expect(find({ '/about': link, '/education': COURSES })).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ it.each([
     '<a href="/hi/education#courses">',
     '/about: /hi/education#courses',
   ],
-])('a link to %s is told', (_, link, told) => {
+])('a link to %s is reported', (_, link, told) => {
   const pages = { '/': '', '/education': COURSES, '/hi/education': '<p>' };
   expect(find({ ...pages, '/about': `<header id="menu">${link}` })).toEqual([told]);
 });
 
-it('the same link is told once for each page', () => {
+it('the same link is reported once for each page', () => {
   const link = '<a href="/education#levels">';
   expect(find({ '/a': link + link, '/b': link, '/education': COURSES })).toEqual([
     '/a: /education#levels',

@@ -10,7 +10,7 @@ const page = ({ head = '', body = '' }: { head?: string; body?: string }) =>
 const faults = (parts: Parameters<typeof page>[0]) => pageFaults(page(parts), WRITTEN);
 
 describe('the gate after the build', () => {
-  it('lets a page pass that holds what the build and its views write', () => {
+  it('accepts a page with what the build and its views write', () => {
     expect(
       faults({
         head: '<meta property="og:title" content="a"><link rel="canonical" href="https://firm.example/"><link rel="preload" as="image" href="/assets/a.webp" imagesrcset="/assets/a.webp 1x, /assets/b.webp 2x">',
@@ -101,10 +101,10 @@ describe('the gate after the build', () => {
       'an island of a data address',
       { body: '<site-island src="data:text/javascript,x"></site-island>' },
     ],
-  ])('stops a page with %s', (_, parts) => expect(faults(parts)).toHaveLength(1));
+  ])('refuses a page with %s', (_, parts) => expect(faults(parts)).toHaveLength(1));
 });
 
-describe('a drawing of the brand in a page', () => {
+describe('an inline SVG of the brand', () => {
   const square = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 
@@ -117,13 +117,13 @@ describe('a drawing of the brand in a page', () => {
     ['a quotation mark in a value', '<path d="M0 0&quot; onload=&quot;evil()"/>'],
     ['an element inside one that is left out', '<text><g><path d="M0 0"/></g></text>'],
     ['an order to a program', '<?x ><script>evil()</script>?>'],
-  ])('holds shapes alone, whatever its file has: %s', (_, inner) => {
+  ])('contains only shapes, whatever else its file contains: %s', (_, inner) => {
     const drawing = inlineSvg(square(inner));
     expect(faults({ body: `<svg>${drawing?.markup}</svg>` })).toEqual([]);
     expect(drawing?.markup ?? '').not.toMatch(/<(?!\/?(?:g|path)[ >])/);
   });
 
-  it.each(['<svg', 'no drawing', square('<g>'), square('&x;')])('%s is none', (file) => {
+  it.each(['<svg', 'no drawing', square('<g>'), square('&x;')])('%s is refused', (file) => {
     expect(inlineSvg(file)).toBeUndefined();
   });
 });

@@ -21,13 +21,13 @@ describe('the parts of a typeface for other scripts', { tags: '@all' }, () => {
     },
   );
 
-  it('have of Chinese what is used, of thousands of characters', () => {
+  it('contain only the Chinese characters in use, of thousands', () => {
     expect(holds('市场学院', 'Hans', '-hani', '市场学院')).toBe(true);
     const [hani] = scriptSubsets('市场学院', 'Hani');
     expect(hani?.ranges.length).toBeLessThan(10);
   });
 
-  it('have one letter of a script that a name has, and are none for Latin alone', () => {
+  it('contain a script of which a name has one letter, and are empty for Latin text', () => {
     expect(holds('Quant Ω', 'Latn', '-grek', 'Ω')).toBe(true);
     expect(holds('Quant Ω', 'Latn', '-grek', 'Σ')).toBe(false);
     expect(scriptSubsets('Brandt & Söhne’s, €5 – Kraków ₹', 'Latn')).toEqual([]);

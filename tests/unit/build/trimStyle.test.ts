@@ -31,7 +31,7 @@ describe('the style of a page', () => {
     expect(await trimStyle(rule, PAGE)).toBe(''),
   );
 
-  it('takes no nested rule, whose parts it would lose', async () => {
+  it('refuses a nested rule, because it would lose parts of it', async () => {
     await expect(trimStyle('.mark{color:red;&:hover{color:blue}}', PAGE)).rejects.toThrow('nested');
   });
 });

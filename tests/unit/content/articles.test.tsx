@@ -21,7 +21,7 @@ const ABOUT = 'content/pages/about.json';
 const article = (title: string, more = 'author: Vera Stone') =>
   `---\ntitle: ${title}\ndate: "2025-03-14"\n${more}\ndescription: What we measured, and how.\n---\n\nA first paragraph.\n`;
 
-/** The miniature, whose page /about lists articles, with these. */
+/** The miniature with these articles; its page /about lists articles. */
 function site(articles: Readonly<Record<string, string>>): Tree {
   const tree = miniature();
   for (const file of [...tree.keys()]) if (file.startsWith('content/articles/')) tree.delete(file);
@@ -59,7 +59,7 @@ describe('articles', () => {
     expect(select(content, '/about/none')).toBeUndefined();
   });
 
-  it('cost nothing where there are none, or no page lists them', () => {
+  it('change nothing if there are none, or if no page lists them', () => {
     const none = load(site({}));
     expect(below(pagePaths(none))).toEqual([]);
     expect(drawn('/about', none)).not.toContain('article-list');
@@ -71,7 +71,7 @@ describe('articles', () => {
     expect(errors(tree)).toEqual(['No page shows this record.']);
   });
 
-  it('leave the firm’s name out of a title that search results would cut off', () => {
+  it('drop the firm’s name from a title that search results would cut off', () => {
     const long = 'What a year of quotes says about the cost of waiting, or not';
     expect(long).toHaveLength(60);
     const { pages, brand } = load(site({ long: article(long), old: article('Old') }));
@@ -79,7 +79,7 @@ describe('articles', () => {
     expect(titles).toEqual([long, `Old · ${brand.name}`]);
   });
 
-  it('are not there as drafts, and before their day', () => {
+  it('are not published as drafts or before their date', () => {
     const hidden = load(
       site({
         draft: article('Draft', 'author: A. B.\ndraft: true'),
@@ -90,7 +90,7 @@ describe('articles', () => {
     expect(articlesRss(hidden)).not.toContain('<item>');
   });
 
-  it('are listed on several addresses where they are many', () => {
+  it('are listed on several addresses if there are many', () => {
     const many = Array.from({ length: ARTICLES_A_PAGE + 1 }, (_, i) => [
       `a${i}`,
       article(`A ${i}`),
@@ -101,7 +101,7 @@ describe('articles', () => {
     expect(pages.map((page) => page.match(/<article/g)?.length)).toEqual([ARTICLES_A_PAGE, 1]);
   });
 
-  it('are one article with one h1, its day and its author', () => {
+  it('have one article element with one h1, the date and the author', () => {
     const html = drawn('/about/new');
     expect(html.match(/<h1[^>]*>New<\/h1>/g)).toHaveLength(1);
     expect(html).toContain('<time dateTime="2025-04-02"');
@@ -110,7 +110,7 @@ describe('articles', () => {
     expect(html).toContain('href="/about"');
   });
 
-  it('are told to search engines, readers of feeds and language models', () => {
+  it('are included in structured data and in the feed', () => {
     const page = select(content, '/about/old');
     if (!page) throw new Error('There is no such page.');
     const graph = jsonLd(content, page.page, '/about/old', page.seo)['@graph'];
@@ -130,7 +130,7 @@ describe('articles', () => {
     ]);
   });
 
-  it('are in another language only with words of it', () => {
+  it('have a page in another language only with a translation', () => {
     const tree = speakFrench(site({ old: article('Old'), new: NEW }));
     translate(tree, ABOUT);
     tree.set('content/articles/old.fr.mdx', '---\ntitle: Vieux\n---\n\nTout.\n');
@@ -139,7 +139,7 @@ describe('articles', () => {
     expect(drawn('/fr/about', french)).toContain('href="/about/new"');
   });
 
-  it('are led to in another language where a translation of them is', () => {
+  it('are linked in another language if they have a translation', () => {
     const tree = speakFrench(site({ old: article('Old'), new: NEW }));
     const body = (...slugs: string[]) => slugs.map((slug) => `[A](/about/${slug}#top)`).join(' ');
     const told = (slugs: string) => `---\ntitle: Vieux\n---\n\nTout: ${slugs}\n`;
@@ -150,7 +150,7 @@ describe('articles', () => {
       const old = french.articles.find(({ slug }) => slug === 'old');
       return JSON.stringify(old?.body).match(/(?:\/fr)?\/about\/\w+#top/g);
     };
-    // The page that lists them is not in it yet, and so neither are they.
+    // The page that lists them has no translation yet, so articles have none either.
     expect(links()).toEqual(['/about/new#top', '/about/old#top']);
     translate(tree, ABOUT);
     expect(links()).toEqual(['/about/new#top', '/fr/about/old#top']);
@@ -158,7 +158,7 @@ describe('articles', () => {
 });
 
 describe('the check of articles', () => {
-  it('knows their addresses in links', () => {
+  it('accepts links to their addresses', () => {
     const link = (href: string) => (page: { sections: object[] }) => {
       const prompt = { [TYPE]: 'prompt', label: 'A.', text: 'A.', action: { label: 'A.', href } };
       page.sections.push(prompt);
@@ -177,7 +177,7 @@ describe('the check of articles', () => {
     }
   });
 
-  it('refuses an article at the address of a page, or of files of the site', () => {
+  it('refuses an article at the address of a page or of the site’s files', () => {
     const tree = site({ old: article('Old'), index: article('Index') });
     edit(tree, 'content/pages/risk.json', (page: { path: string }) => {
       page.path = '/about/old';
@@ -199,7 +199,7 @@ describe('the check of articles', () => {
     expect(errors(home)).toEqual(['Its address /admin is kept for the site’s own files.']);
   });
 
-  it('refuses an earlier address of a page that is an article’s', () => {
+  it('refuses an earlier address of a page that is an article’s address', () => {
     const tree = site({ old: article('Old') });
     const moved = (...paths: string[]) =>
       edit(tree, 'content/pages/risk.json', (page: { moved: object[] }) => {

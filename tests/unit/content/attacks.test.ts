@@ -25,7 +25,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true });
 });
 
-/** A valid project, and how to make it so again: what did not change is not checked anew. */
+/** A valid project, and how to restore it: unchanged files are not checked again. */
 function newProject() {
   const root = mkdtempSync(join(tmpdir(), 'attack-'));
   roots.push(root);
@@ -61,7 +61,7 @@ const filesIn = (folder: string) =>
     file.slice(basename(folder).length + 1),
   );
 
-/** Publishes the files of a project beside a feed that names a picture. */
+/** Publishes the files of a project with a feed that names a picture. */
 function publish(project: Project, shown: readonly string[]) {
   const site = join(project.root, 'dist');
   mkdirSync(site);
@@ -72,7 +72,7 @@ function publish(project: Project, shown: readonly string[]) {
 
 const problemsOf = ({ root }: Project) => locate(root, inspect(root).diagnostics);
 
-describe('a proposal of content that means harm', () => {
+describe('a malicious proposal of content', () => {
   const project = newProject();
   afterEach(project.restore);
 
@@ -93,11 +93,11 @@ describe('a proposal of content that means harm', () => {
     },
   );
 
-  it('is over when it has been taken back', () => {
+  it('is undone when its changes are reverted', () => {
     expect(problemsOf(project)).toEqual([]);
   });
 
-  it('is told to whoever saves a record that shows it, and a good picture to nobody', () => {
+  it('is reported when a record that uses it is saved; a good picture is not', () => {
     const saved = (name: string) =>
       inspectChanges(
         project.root,
@@ -109,10 +109,10 @@ describe('a proposal of content that means harm', () => {
     expect(saved('good.svg')).toEqual([]);
   });
 
-  it('leaves nothing in the site once what is refused has been taken out', () => {
+  it('leaves nothing in the site after the refused files are removed', () => {
     const project = newProject();
     for (const { bring, file } of ATTACKS.filter(({ name }) => !/take for one/.test(name))) {
-      // Some change the same file.
+      // Some attacks change the same file.
       if (VALID.has(file)) writeTree(project.root, new Map([[file, `${VALID.get(file)}`]]));
       bring(project);
     }
@@ -130,7 +130,7 @@ describe('a proposal of content that means harm', () => {
 });
 
 describe('the files of the site', () => {
-  it('are the pictures that pages and feeds name, and what code names', () => {
+  it('are the pictures that pages and feeds use, and those that code uses', () => {
     const project = newProject();
     for (const name of ['listed', 'unnamed'])
       project.write(`public/images/talks/${name}.svg`, `${VALID.get(SVG)}`);
@@ -146,7 +146,7 @@ describe('the files of the site', () => {
     expect(left).toContain('/images/talks/unnamed.svg');
   });
 
-  it('are none of what an attacker brings, not even where a page and another file name it', () => {
+  it('contain none of the attacker’s files, even if a page and another file name them', () => {
     const project = newProject();
     const brought = files.filter(({ file }) => file.startsWith('public/') && !VALID.has(file));
     for (const { bring } of brought) bring(project);

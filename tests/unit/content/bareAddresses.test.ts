@@ -10,14 +10,14 @@ describe('an address without https:// in a text', () => {
     'www.firm.example',
     'Write to www.firm.example, or to www.other.example.',
     '[The firm](https://www.firm.example), at www.firm.example',
-  ])('“%s” is plain text and stays it', (body) => {
+  ])('“%s” stays plain text', (body) => {
     expect(inspectBody(body).faults).toEqual([]);
     expect(inspectBody(body).links.filter(({ url }) => url.startsWith('http:'))).toEqual([]);
     expect(JSON.stringify(parseBody(body))).not.toContain('http:');
     expect(canonicalBody(body)).toBe(body);
   });
 
-  it('is plain text where the editor’s parser has made a link of it', () => {
+  it('is plain text even if the editor’s parser made a link of it', () => {
     const link = {
       type: 'a',
       url: 'http://www.firm.example',

@@ -9,7 +9,7 @@ import {
 } from '../../../content/load/text/body.ts';
 import { inspectBody } from '../../../content/load/text/inspectBody.ts';
 
-/** What people typed and pasted into texts. */
+/** Texts that people typed and pasted. */
 const TYPED = [
   'See https://nikash.example/visits by 1/2/2026',
   '11/4/2026, 3/4/2027 and 21/20',
@@ -48,11 +48,11 @@ const tree = (...children: RichText[]): RichText => ({
   children: [{ type: 'p', children }],
 });
 
-/** Marks that only comparisons of trees need to ignore: absent, and false. */
+/** Marks that comparisons of trees ignore: false counts as absent. */
 const leaves = ({ children = [], ...node }: RichText): RichText[] =>
   children.length > 0 ? children.flatMap(leaves) : [node];
 
-describe('a text that is written and read', () => {
+describe('a text that is written and parsed again', () => {
   it.each(TYPED)('keeps its words and can be saved: %s', (words) => {
     const written = writeBody(tree(text(words)));
     expect(plainText(parseBody(written))).toBe(words);
@@ -75,7 +75,7 @@ describe('a text that is written and read', () => {
     ...[{ bold: true }, { italic: true }, { bold: true, italic: true }],
     { code: true },
   ];
-  it.each(marks)('keeps marks beside letters and signs: %j', (mark) => {
+  it.each(marks)('keeps marks next to letters and symbols: %j', (mark) => {
     for (const before of ['', 'a', ' ', '(', '.'])
       for (const inner of words)
         for (const after of ['', 'b', ' ', ')', '.']) {
@@ -89,23 +89,23 @@ describe('a text that is written and read', () => {
         }
   });
 
-  it('keeps an address that is a link, alone in its paragraph', () => {
+  it('keeps a linked address that is alone in its paragraph', () => {
     const url = 'https://nikash.example/visits';
     const written = writeBody(tree(text(''), { type: 'a', url, children: [text(url)] }, text('')));
     expect(written).toBe(`[${url}](${url})`);
   });
 
-  it('never fails, and keeps the words of what has no Markdown', () => {
+  it('never fails, and keeps the words of nodes without Markdown', () => {
     const unknown = { type: 'slash_input', children: [text('/b')] };
     expect(writeBody(tree(text('a '), unknown))).toBe('a /b');
   });
 
-  it('names the block that would read back differently', () => {
+  it('reports the block that would be parsed differently', () => {
     const link = { type: 'a', url: 'https://site.example/a b', children: [text('x')] };
     expect(changedBlock(tree(text('Seen '), link))).toBe('Seen x');
   });
 
-  it('reads back as it was, whatever it is made of', () => {
+  it('is unchanged, for random trees', () => {
     const parts =
       'a, ,*,_,**,.,{,},<,>,[,],(,),!,`,~,#,-,+,1.,&,\\,|,:,//,www.a.example,http://b.example,https://c.example/x_y,d@e.example,import ,export ,\n,\t,“,é,😀,ऑ,=,^,$';
     const pieces = parts.split(',');

@@ -11,7 +11,7 @@ const MARK = 'content/brand/mark.svg';
 const square = (inner: string, attributes = 'viewBox="0 0 32 32"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n  ${inner}\n</svg>\n`;
 
-/** What the check says of a mark. */
+/** The check's messages for a mark. */
 const told = (mark: string | Buffer, file = MARK) =>
   withProject(miniature().set(file, mark), (root) =>
     inspect(root).diagnostics.flatMap((one) => (one.file === file ? one.rule : [])),
@@ -23,7 +23,7 @@ describe('the mark of a brand', () => {
     ['<g transform="scale(2)"><path d="M0 0h9" stroke="var(--ground)" fill="none"/></g>'],
     ['<circle r="3" fill="var(--color-accent-lit)"/>'],
     ['<circle r="3" fill="#e4572e"/>'],
-  ])('may be %s', (inner) => {
+  ])('may contain %s', (inner) => {
     expect(told(square(inner))).toEqual([]);
     expect(told(square(inner), 'content/brand/wordmark.svg')).toEqual([]);
   });
@@ -39,15 +39,15 @@ describe('the mark of a brand', () => {
     ['<path d="M0 0h9" fill="var(--x)"/>', '“var(--x)” is no colour of a drawing in the page.'],
     ['<script>1</script>', 'The SVG holds a script.'],
     ['<path d="M0 0h9" onload="1"/>', 'The SVG holds a script (onload).'],
-  ])('may not be %s', (inner, rule) => expect(told(square(inner))).toEqual([rule]));
+  ])('may not contain %s', (inner, rule) => expect(told(square(inner))).toEqual([rule]));
 
-  it('is UTF-8, as every drawing', () => {
+  it('must be UTF-8, like every SVG', () => {
     expect(told(Buffer.from(square('<path d="M0 0h9"/><!-- é -->'), 'latin1'))).toEqual([
       'The SVG holds bytes that are not UTF-8.',
     ]);
   });
 
-  it('says how large it is drawn, and is small', () => {
+  it('must have a viewBox, and be small', () => {
     expect(told(square('<path d="M0 0h9v9z"/>', ''))).toEqual([
       'The drawing does not say how large it is drawn.',
     ]);
@@ -59,7 +59,7 @@ describe('the mark of a brand', () => {
     ]);
   });
 
-  it('is written into a page as HTML has it, and into a picture with its own colours', () => {
+  it('is valid HTML in a page, and has its own colours in a picture', () => {
     const drawing = inlineSvg(
       square('<rect x="1" fill="currentColor"/>\n  <g><path stroke="var(--ground)" d="M0 0"/></g>'),
     );
@@ -82,7 +82,7 @@ describe('the mark of a brand', () => {
 });
 
 describe('a typeface of a brand', () => {
-  it('is a font, whatever it is called', () => {
+  it('must be a font, whatever its name', () => {
     const face = 'content/brand/own.woff2';
     expect(told('wOF2 and so on', face)).toEqual([]);
     expect(told('OTTO', face)).toEqual(['The file is not a font, whatever its name says.']);

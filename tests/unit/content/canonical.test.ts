@@ -16,14 +16,14 @@ describe('the canonical form', () => {
     },
   );
 
-  it('fixes what the editor leaves: order, emptied fields, the end of the file', () => {
+  it('corrects what the editor leaves: order, cleared fields, the end of the file', () => {
     const text = '{"img": "/images/a.webp", "name": "Asha", "alt": "", "username": null}';
     expect(canonical(collections.testimonials, text)).toBe(
       '{\n  "name": "Asha",\n  "img": "/images/a.webp"\n}\n',
     );
   });
 
-  it('orders the fields of a section by its kind, which comes first', () => {
+  it('orders the fields of a section by its type, with the type first', () => {
     const sections = [
       { hidden: false, intro: 'We have taught at', [TYPE]: 'logos', colour: 'teal' },
       {
@@ -51,7 +51,7 @@ describe('the canonical form', () => {
     expect(Object.keys(written.sections[1].action)).toEqual(['label', 'href']);
   });
 
-  it('leaves a section of a kind that there is not as it is', () => {
+  it('leaves a section of an unknown type unchanged', () => {
     const section = { hidden: false, b: 1, [TYPE]: 'gone', a: 2 };
     const { sections } = JSON.parse(
       `${canonical(collections.pages, JSON.stringify({ sections: [section] }))}`,
@@ -59,11 +59,11 @@ describe('the canonical form', () => {
     expect(Object.entries(sections[0])).toEqual(Object.entries(section));
   });
 
-  it('leaves out a switch that was turned off again', () => {
+  it('omits a switch that was turned off', () => {
     expect(canonical(collections.talks, '{"draft": false, "id": 1}')).toBe('{\n  "id": 1\n}\n');
   });
 
-  it('fixes the quotes of days and the folds of long lines', () => {
+  it('corrects the quotes of dates and the folds of long lines', () => {
     const long = 'word '.repeat(40).trim();
     const text = `---\ndate: '2025-08-23'\ntitle: >-\n  ${long}\n---\nBody.`;
     expect(canonical(collections.events, text)).toBe(

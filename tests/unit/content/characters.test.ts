@@ -31,7 +31,7 @@ it.each([
   expect(oddTexts('talk.json', { title: text })).toHaveLength(1);
 });
 
-it('a review names what looks the same, and leaves what is seen', () => {
+it('a review names characters that look the same, and leaves visible differences', () => {
   const hindi = 'नमस्\u200cते';
   expect(comparable('नमस्ते', hindi)).toEqual(['नमस्ते', 'नमस्⟨a zero-width non-joiner (U+200C)⟩ते']);
   expect(comparable('', '\u2060')).toEqual(['', '⟨a word joiner (U+2060)⟩']);
@@ -39,7 +39,7 @@ it('a review names what looks the same, and leaves what is seen', () => {
   expect(comparable('One', 'Two\u00ad')).toEqual(['One', 'Two⟨a soft hyphen (U+00AD)⟩']);
 });
 
-it('letters that nobody sees are no words', () => {
+it('letters that are invisible do not count as words', () => {
   for (const text of ['', ' ', '…', '\u3164', '\u115f\u1160', '\uffa0', '\u{e0041}', '\u2800'])
     expect(hasWords(text), text).toBe(false);
   for (const text of ['a', '7', 'क', '\u200bq']) expect(hasWords(text), text).toBe(true);

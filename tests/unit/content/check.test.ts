@@ -31,7 +31,7 @@ const told = ({ file, line, column, severity, rule, suggestion }: Problem) => ({
   suggestion,
 });
 
-/** Does the damage, and says where it has to be found. */
+/** Applies the damage, and returns the expected problems. */
 function apply({ file, edit, change, at: [line, column] = [1, 1] }: Damage, tree: Tree) {
   change?.(tree);
   if (!edit) return { line, column };
@@ -47,7 +47,7 @@ function apply({ file, edit, change, at: [line, column] = [1, 1] }: Damage, tree
 const damages = [...syntax, ...fields, ...texts, ...pages, ...acrossFiles, ...publication];
 
 describe('the content check', () => {
-  it('has nothing against valid content', () => {
+  it('reports nothing for valid content', () => {
     expect(problemsOf(VALID)).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the content check', () => {
     expect(reportText(problems)).not.toMatch(STACK);
   });
 
-  it('keeps back a warning that its record sets aside, and no error', () => {
+  it('omits a warning that its record sets aside, but no error', () => {
     const tree = new Map(VALID);
     const bare = `${tree.get(EVENT)}`.replace(/images:\n(?: .*\n)+/, '');
     const aside = (words: string) => `setAside:\n  - warning: ${words}\n---\n\n`;
@@ -74,7 +74,7 @@ describe('the content check', () => {
     expect(problemsOf(tree).map(({ rule }) => rule)).toContain('“Title” is missing.');
   });
 
-  it('keeps a warning that a record sets aside by words that begin another one too', () => {
+  it('keeps a warning if the record’s entry matches another one too', () => {
     const raw = '“What the picture shows” contains Markdown (“**';
     const rulesWith = (warning: string, second = 'Two') => {
       const tree = new Map(VALID);
@@ -96,7 +96,7 @@ describe('the content check', () => {
     expect(rulesWith(`${raw}O`)).toEqual([expect.stringContaining(`${raw}Two`)]);
   });
 
-  it('says that a warning is set aside in vain only where all warnings are known', () => {
+  it('reports an unused entry only if all warnings are known', () => {
     const tree = new Map(VALID);
     const spare = { ...JSON.parse(`${tree.get('content/team/one-1.json')}`), name: 'Ada Spare' };
     const setAside = [{ warning: 'No page shows this record' }];

@@ -11,7 +11,7 @@ const BASE = {
 const withAccent = (accent: string) => ({ ...BASE, accent });
 const tokens = (accent: string) => new Map(colourTokens(withAccent(accent)));
 
-describe('the accent of a firm', { tags: '@all' }, () => {
+describe('the accent colour of a brand', { tags: '@all' }, () => {
   it.each([
     ['red', '#c8102e'],
     ['blue', '#0046ad'],
@@ -31,13 +31,13 @@ describe('the accent of a firm', { tags: '@all' }, () => {
     expect(tokens(accent).get('--color-on-accent')).toBe(BASE.ink);
   });
 
-  it('is replaced in dark sections where it would be lost there, with the text that reads on it', () => {
+  it('is replaced in dark sections if its contrast is too low, with readable text', () => {
     expect(tokens('#000000').get('--color-accent-dark')).toBe(BASE.accentLit);
     expect(tokens('#000000').get('--color-on-accent-dark')).toBe(BASE.ink);
     expect(tokens('#e4572e').get('--color-accent-dark')).toBe('#e4572e');
   });
 
-  it('is refused where neither text reads on it, with the better of the two', () => {
+  it('is refused if no text on it is readable, naming the better of the two', () => {
     const greys = { ...BASE, ink: '#3a3a3a', accent: '#7d7d7d' };
     const [issue] = schema.safeParse(greys).error?.issues ?? [];
     expect(issue).toMatchObject({

@@ -9,7 +9,7 @@ import { inventedProgramme } from '../../conference/inventedProgramme.ts';
 import { pourConference } from '../../conference/pourConference.ts';
 import { miniature, withProject } from './miniature.ts';
 
-it('the records of a large conference, in the shapes that they have, break no rule', () => {
+it('the records of a large conference break no rule', () => {
   withProject(miniature(), (root) => {
     const own = loadContent(root);
     const programme = inventedProgramme(1 / 7);
@@ -17,7 +17,7 @@ it('the records of a large conference, in the shapes that they have, break no ru
     pourConference(root, programme);
     const { diagnostics } = inspect(root);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    // Long texts are told, and nothing else is.
+    // Only long texts are reported.
     const others = diagnostics.filter(({ rule }) => !/and its place is drawn for/.test(rule));
     expect(others).toEqual([]);
     const content = loadContent(root);
@@ -39,7 +39,7 @@ it('the records of a large conference, in the shapes that they have, break no ru
 
 const BIOGRAPHY = `${'Traded by day. '.repeat(350)}\r\n\r\n**Teaches** by [night](https://school.example).`;
 
-/** A page of pretalx's API, in its shape; everyone in it is invented. */
+/** A page of pretalx's API in its format; all people are invented. */
 const EXPORT = {
   count: 2,
   results: [
@@ -65,7 +65,7 @@ const EXPORT = {
   ],
 };
 
-it('an export of pretalx is poured in: two people of one name, long biographies, Markdown as words', () => {
+it('content:import converts an export of pretalx: two people of one name, long biographies, Markdown as text', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pretalx-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'talks.json');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-/** The module by another clock. */
+/** The module with another time zone. */
 async function datetimeIn(zone: string) {
   vi.resetModules();
   vi.doMock('../../../content/schema/place.ts', () => ({
@@ -11,7 +11,7 @@ async function datetimeIn(zone: string) {
   return import('../../../content/schema/datetime.ts');
 }
 
-describe('times by the site’s clock', () => {
+describe('times in the site’s time zone', () => {
   it.each([
     ['Asia/Kolkata', '2026-12-01T09:30', '2026-12-01T04:00:00.000Z', '+05:30'],
     ['Europe/Zurich', '2026-07-01T09:30', '2026-07-01T07:30:00.000Z', '+02:00'],
@@ -26,7 +26,7 @@ describe('times by the site’s clock', () => {
     expect(clockText(utc)).toBe(text.slice(0, 16));
   });
 
-  it('a day lasts as long as it does there', async () => {
+  it('a day has the length that it has in that zone', async () => {
     const hours = ({ timeOf, endOfDay }: Awaited<ReturnType<typeof datetimeIn>>, day: string) =>
       (endOfDay(day) - timeOf(day)) / 3_600_000;
     expect(hours(await datetimeIn('Asia/Kolkata'), '2026-03-29')).toBe(24);
@@ -35,7 +35,7 @@ describe('times by the site’s clock', () => {
     expect(hours(zurich, '2026-10-25')).toBe(25);
   });
 
-  it('a time with a zone of its own keeps it; what is no time is none', async () => {
+  it('a time with its own zone keeps it; a text that is not a time is NaN', async () => {
     const { timeOf, endOfDay } = await datetimeIn('Europe/Zurich');
     expect(timeOf('2026-12-01T09:30:00+05:30')).toBe(Date.parse('2026-12-01T04:00:00Z'));
     expect(timeOf('2026-12-01T09:30Z')).toBe(Date.parse('2026-12-01T09:30Z'));
@@ -43,7 +43,7 @@ describe('times by the site’s clock', () => {
     expect(endOfDay('soon')).toBeNaN();
   });
 
-  it('a year alone is its first minute', async () => {
+  it('a year alone means its first minute', async () => {
     const { timeOf } = await datetimeIn('Asia/Kolkata');
     expect(new Date(timeOf('2019')).toISOString()).toBe('2018-12-31T18:30:00.000Z');
   });

@@ -10,7 +10,7 @@ import { momentOf } from './momentOf.ts';
 const EVENING = { date: '2026-12-11', starts: '18:30', ends: '20:30' };
 const SCHOOL = { date: '2026-12-28', until: '2027-01-02' };
 
-describe('an event is coming until it is over, by the site’s clock', () => {
+describe('an event is upcoming until it ends, in the site’s time zone', () => {
   it.each<[string, EventTime, string]>([
     ['the midnight after its day', { date: '2026-12-11' }, '2026-12-12T00:00:00'],
     ['the midnight after its last day', SCHOOL, '2027-01-03T00:00:00'],
@@ -28,7 +28,7 @@ describe('an event is coming until it is over, by the site’s clock', () => {
     expect(isUpcoming(event, end)).toBe(false);
   });
 
-  it('so it has not passed while it is on', () => {
+  it('an event is not past during the event', () => {
     expect(isUpcoming(EVENING, momentOf('2026-12-11T19:00:00'))).toBe(true);
     expect(isUpcoming(SCHOOL, momentOf('2026-12-31T12:00:00'))).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('the events page', () => {
     return { upcoming: dates('upcoming'), past: dates('timeline') };
   };
 
-  it('shows what comes soonest first, what was newest first, and each event once', () => {
+  it('lists upcoming events soonest first, past ones newest first, and each event once', () => {
     const { upcoming, past } = shown(momentOf('2024-12-01T00:00:00'));
     expect(upcoming.slice(0, 2)).toEqual(['2025-02-01', '2025-02-14']);
     expect(upcoming).toEqual(upcoming.toSorted());
@@ -63,12 +63,12 @@ describe('the events page', () => {
     expect(upcoming.length + past.length).toBe(content.events.length);
   });
 
-  it('lets an event pass at the midnight of the site’s clock, not of Greenwich', () => {
+  it('moves an event to the past at midnight in the site’s time zone, not in Greenwich', () => {
     expect(shown(momentOf('2025-12-20T00:00:00') - 1).upcoming).toEqual(['2025-12-19']);
     expect(shown(momentOf('2025-12-20T00:00:00')).upcoming).toEqual([]);
   });
 
-  it('says before the dates that an event is cancelled, and lets nobody register', () => {
+  it('marks a cancelled event before its dates, and removes its registration', () => {
     const register = 'https://register.firm.example/';
     const [open, off] = withCancelled(
       [
@@ -82,7 +82,7 @@ describe('the events page', () => {
     expect(off?.register).toBeUndefined();
   });
 
-  it('shows all as past when all are over', () => {
+  it('lists all events as past when all have ended', () => {
     expect(shown(momentOf('2026-01-01T00:00:00')).past).toHaveLength(days.length);
   });
 });

@@ -81,16 +81,16 @@ describe('explain', () => {
       z.strictObject({}),
       { a: 1, b: 2 },
     ],
-  ])('says: %s %s', (rule, fix, schema, value) => {
+  ])('returns: %s %s', (rule, fix, schema, value) => {
     expect(told(schema, value)).toEqual({ rule, fix });
   });
 
-  it('names an item of a list by its place', () => {
+  it('names an item of a list by its position', () => {
     const { rule } = told(z.array(z.string()), ['a', 1]);
     expect(rule).toBe('“Item 2” has to be text, and is a number.');
   });
 
-  it('names a field by its key where it has no words of its own', () => {
+  it('names a field by its key if it has no label', () => {
     const { rule } = told(z.strictObject({ title: z.string() }), { title: 1 });
     expect(rule).toBe('“title” has to be text, and is a number.');
   });

@@ -22,8 +22,8 @@ const schemaOf = jsonSchema(collections.talks);
 const takes = (record: unknown) =>
   z.fromJSONSchema(schemaOf as Parameters<typeof z.fromJSONSchema>[0]).safeParse(record).success;
 
-describe('what is generated from the schemas', () => {
-  it('the list of the types of sections has each that is declared', () => {
+describe('files generated from the schemas', () => {
+  it('the list of section types contains each declared one', () => {
     const files = globSync('content/schema/sections/*.ts').map((file) =>
       readFileSync(file, 'utf8'),
     );
@@ -47,7 +47,7 @@ describe('what is generated from the schemas', () => {
 });
 
 describe('a JSON Schema', () => {
-  it('takes what the schema takes', () => {
+  it('accepts what the schema accepts', () => {
     expect(takes(talk)).toBe(true);
     expect(
       takes({ ...talk, draft: true, publishAt: '2026-12-01', expiresAt: '2027-01-01T09:30' }),
@@ -68,7 +68,7 @@ describe('a JSON Schema', () => {
   it.each([
     [' Talk', '“Title” starts or ends with a space or a line break.'],
     ['A\ntalk', '“Title” has a line break.'],
-  ])('says what is wrong with the form of %j', (title, words) => {
+  ])('explains the wrong format of %j', (title, words) => {
     const field = schemaOf.properties?.title as JsonSchema | undefined;
     const rules = (field?.allOf ?? []) as Required<JsonSchema>[];
     const broken = rules.filter(({ pattern }) => !new RegExp(pattern, 'u').test(title));
@@ -77,7 +77,7 @@ describe('a JSON Schema', () => {
     ]);
   });
 
-  it('speaks the words of the editor and of the check', () => {
+  it('has the editor’s labels and the check’s messages', () => {
     expect(schemaOf.properties?.id).toMatchObject({
       title: 'Number',
       description: 'The newest talk has the highest number and comes first.',
@@ -108,7 +108,7 @@ describe('the JSON Schema of a page', () => {
     sections: [{ ...page.sections[0], ...fields }, ...page.sections.slice(1)],
   });
 
-  it('takes each page of a site', () => {
+  it('accepts each page of a site', () => {
     for (const [file, text] of miniature())
       if (file.startsWith('content/pages/'))
         expect(takesPage(JSON.parse(`${text}`)), file).toBe(true);
@@ -125,7 +125,7 @@ describe('the JSON Schema of a page', () => {
     expect(collections.pages.schema.safeParse(withFirst(fields)).success).toBe(false);
   });
 
-  it('says what is wrong with the form of an anchor', () => {
+  it('explains the wrong format of an anchor', () => {
     const { allOf = [] } = (variants[0]?.properties?.anchor ?? {}) as JsonSchema;
     const broken = (allOf as Required<JsonSchema>[]).filter(
       ({ pattern }) => !new RegExp(pattern, 'u').test('Our partners'),
@@ -135,7 +135,7 @@ describe('the JSON Schema of a page', () => {
     ]);
   });
 
-  it('offers each kind of section by its words', () => {
+  it('offers each type of section by its label', () => {
     const kinds = variants.map(({ title, properties }) => [
       (properties?.[TYPE] as JsonSchema | undefined)?.const,
       title,
@@ -150,7 +150,7 @@ describe('the settings of VS Code', () => {
   const settings = parse(readFileSync('.vscode/settings.json', 'utf8'));
   const tasks = parse(readFileSync('.vscode/tasks.json', 'utf8'));
 
-  it('give every JSON record, and every translation of one, exactly one schema', () => {
+  it('assign exactly one schema to every JSON record and every translation', () => {
     const schemas: { fileMatch: string[]; url: string }[] = settings['json.schemas'];
     const isFor = (file: string, globs: readonly string[]) =>
       globs.some((glob) => matchesGlob(file, glob)) &&
@@ -166,7 +166,7 @@ describe('the settings of VS Code', () => {
     }
   });
 
-  it('find file, line and message in what the check prints', () => {
+  it('match file, line and message in the check’s output', () => {
     const [{ problemMatcher, command }] = tasks.tasks;
     const problem = {
       severity: 'error',
@@ -187,6 +187,6 @@ describe('the settings of VS Code', () => {
   });
 });
 
-it('asks for the name of a kind of field that the reference page does not know', () => {
+it('throws for a kind of field that the reference page has no name for', () => {
   expect(() => kindOf(z.bigint(), { label: 'Field' })).toThrow('teach kindOf');
 });

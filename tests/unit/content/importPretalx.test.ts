@@ -33,7 +33,7 @@ const WEEK = schedule(
   ],
 );
 
-it('writes talks in their order, people and checked portraits; what is there stays', () =>
+it('writes talks in order, people and checked portraits; existing records stay', () =>
   withProject(miniature(), async (root) => {
     const picture = await sharp({
       create: { width: 960, height: 1200, channels: 3, background: '#456' },
@@ -77,7 +77,7 @@ it('writes talks in their order, people and checked portraits; what is there sta
     expect(get).not.toHaveBeenCalled();
   }));
 
-it('says what of a file is no schedule', async () => {
+it('explains why a file is not a schedule', async () => {
   await expect(importPretalx('.', { talks: [] })).rejects.toThrow(
     /^This is no schedule of pretalx:\n(?:.*\n)*.*at schedule/,
   );

@@ -25,7 +25,7 @@ const DRAWN = [
   'talks',
 ].map((folder) => `/images/${folder}/one.svg`);
 
-/** The miniature with every placeholder domain made real. */
+/** The miniature with every placeholder domain replaced by a real one. */
 function ready(): Tree {
   const tree = miniature();
   for (const [file, text] of tree) tree.set(file, `${text}`.replaceAll('.example', '.org'));
@@ -55,7 +55,7 @@ const toldOf = (title: string, ...args: Parameters<typeof list>) =>
   told(...args).filter((line) => line.includes(` ${title}: `));
 
 describe('npm run content:launch', () => {
-  it('has nothing to say when all is real', () => {
+  it('reports nothing if everything is real', () => {
     expect(list(ready())).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('npm run content:launch', () => {
     expect(line).toMatch(new RegExp(`^content/site/site.json:\\d+ ${rule}$`));
   });
 
-  it('tells that the address of the site leads nowhere', () => {
+  it('reports that the address of the site is a placeholder', () => {
     const own = ['"https://site.org"', '"https://nikash.example"'] as const;
     const [line] = told(edit(ready(), 'content/brand/brand.json', ...own));
     expect(line).toBe(
@@ -83,7 +83,7 @@ describe('npm run content:launch', () => {
     );
   });
 
-  it('tells that a legal text is a sample, until somebody stands for it', () => {
+  it('reports that a legal text is a sample, until its switch is turned off', () => {
     const RISK = 'content/pages/risk.json';
     const kind = '"_template": "terms",';
     const sample = edit(ready(), RISK, kind, `${kind}\n      "sample": true,`);
@@ -112,7 +112,7 @@ describe('npm run content:launch', () => {
     ]);
   });
 
-  it('finds mail addresses and links, each on its line', () => {
+  it('finds email addresses and links, each on its line', () => {
     const tree = edit(ready(), 'content/site/site.json', 'desk@nikash.org', 'desk@nikash.example');
     edit(tree, 'content/courses/one-1.json', 'https://partner.org', 'https://shop.example');
     expect(told(tree)).toEqual([
@@ -123,7 +123,7 @@ describe('npm run content:launch', () => {
     ]);
   });
 
-  it('looks into the text of an event', () => {
+  it('searches the text of an event', () => {
     const link = '[slides](https://slides.example/1) and [more](https://nikash.org).';
     const tree = edit(ready(), 'content/events/one-1.mdx', '---\n\n', `---\n\n${link}\n\n`);
     const line = `${tree.get('content/events/one-1.mdx')}`.split(link)[0]?.split('\n').length;
@@ -156,7 +156,7 @@ describe('npm run content:launch', () => {
     ]);
   });
 
-  it('asks for the keys where they would be filled in', () => {
+  it('reports missing keys with the file where to set them', () => {
     const tree = ready();
     tree.set('.env.example', '# Keys\nVITE_SUPABASE_URL=\nVITE_SUPABASE_ANON_KEY=\n');
     tree.set('.env', 'VITE_SUPABASE_URL=https://forms.example\n');
@@ -199,7 +199,7 @@ describe('npm run content:launch', () => {
     for (const { fix } of problems) expect(fix).toContain('Put in the real address');
   });
 
-  it('names what visitors will not see, holds nothing up for it, and lets it be unfinished', () => {
+  it('names hidden records, which do not fail the command and may be unfinished', () => {
     const link = '"https://shop.example/page",\n  "draft": true';
     const tree = edit(ready(), 'content/courses/one-1.json', '"https://partner.org/page"', link);
     expect(told(tree)).toEqual([

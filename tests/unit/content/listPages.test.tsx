@@ -25,7 +25,7 @@ const times = <T,>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
 /**
- * The site with so many past events, ten a year, and so many people in its first two groups.
+ * The site with a number of past events, ten a year, and of people in its first two groups.
  * @param upcomingCount events after `NOW`, a day apart; their numbers begin at 1000
  */
 function crowded(eventCount: number, peopleCount: number, upcomingCount = 0): Content {
@@ -95,13 +95,13 @@ describe('a long timeline', { tags: '@all' }, () => {
   if (!page) throw new Error('No page has a timeline.');
   const paths = pathsOf(page, content, NOW);
 
-  it('has an address for every part of them, and shows each event once', () => {
+  it('has an address for every part, and lists each event once', () => {
     expect(paths).toHaveLength(Math.ceil(485 / EVENTS_A_PAGE));
     expect(paths.slice(0, 2)).toEqual([EVENTS, `${EVENTS}/page/2`]);
     expect(paths.flatMap((path) => shown(content, path).names)).toEqual(times(485, (i) => i));
   });
 
-  it('leads from each address to the years of all', () => {
+  it('links from each address to the years of all events', () => {
     const { html } = shown(content, EVENTS);
     expect(html).toContain(`href="${EVENTS}#year-2029"`);
     // Ten events a year.
@@ -110,7 +110,7 @@ describe('a long timeline', { tags: '@all' }, () => {
     expect(shown(content, older).html).toContain('id="year-2010"');
   });
 
-  it('describes to machines what the address shows, and where', () => {
+  it('has structured data of the events at that address', () => {
     const { described, page: own, seo } = shown(content, `${EVENTS}/page/2`);
     expect(described.events).toHaveLength(EVENTS_A_PAGE);
     expect(seo.title).toContain('2');
@@ -118,10 +118,10 @@ describe('a long timeline', { tags: '@all' }, () => {
     expect(graph).toContain(`${EVENTS}/page/2#event-${EVENTS_A_PAGE}"`);
   });
 
-  it('draws the newest years only', () =>
+  it('draws only the newest years', () =>
     expect(shown(content, EVENTS).html.match(/fill-text-2">\d{4}</g)).toHaveLength(10));
 
-  it('names the address of an event', () =>
+  it('gives the address of an event', () =>
     expect(pathOf(content, page, `content/events/event-${EVENTS_A_PAGE}.mdx`, NOW)).toBe(
       `${EVENTS}/page/2`,
     ));
@@ -140,7 +140,7 @@ describe.each([0, 3, 16, 17, 60])('%i upcoming events before 40 past ones', (cou
     expect(paths.map((path) => shown(content, path).names)).toEqual(paths.map((_, i) => onPage(i)));
   });
 
-  it('are described to machines where they are shown', () => {
+  it('are in the structured data of the address that shows them', () => {
     for (const [i, path] of paths.entries()) {
       const { described, page: own, seo } = shown(content, path);
       const graph = JSON.stringify(jsonLd(described, own, path, seo));
@@ -165,7 +165,7 @@ describe.each([0, 3, 16, 17, 60])('%i upcoming events before 40 past ones', (cou
     }
   });
 
-  it('name their addresses', () => {
+  it('have addresses that a link can use', () => {
     for (const [i, number] of order.entries())
       expect(pathOf(content, page, `content/events/event-${number}.mdx`, NOW)).toBe(
         paths[Math.floor(i / EVENTS_A_PAGE)],
@@ -173,7 +173,7 @@ describe.each([0, 3, 16, 17, 60])('%i upcoming events before 40 past ones', (cou
   });
 });
 
-it('links from a page of the timeline to the upcoming events at the top, and to the timeline of others', () => {
+it('are linked from a page of the timeline at its top, as are the other parts of the timeline', () => {
   const { html } = shown(crowded(40, 9, 3), `${EVENTS}/page/2`);
   expect(html).toContain(`href="${EVENTS}"`);
   expect(html).toContain(`href="${EVENTS}/page/3#timeline"`);
@@ -181,7 +181,7 @@ it('links from a page of the timeline to the upcoming events at the top, and to 
 });
 
 describe('a page of other sections', () => {
-  /** The page of events with the sections of some types alone. */
+  /** The page of events with only the sections of some types. */
   const only = (content: Content, ...types: string[]) => ({
     ...content,
     pages: content.pages.map((page) =>
@@ -203,7 +203,7 @@ describe('a page of other sections', () => {
       expect(shown(content, path).html.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  it('describes no upcoming events to machines if it shows none', () => {
+  it('has no structured data of upcoming events if it shows none', () => {
     const content = only(crowded(3, 9, 2), 'opening', 'timeline');
     expect(shown(content, EVENTS).described.events.map(({ slug }) => slug)).toEqual([
       'event-0',
@@ -212,7 +212,7 @@ describe('a page of other sections', () => {
     ]);
   });
 
-  it('has an h1 also where its first section, of upcoming events, is empty', () => {
+  it('has an h1 even if its first section, of upcoming events, is empty', () => {
     const content = only(crowded(40, 9, 3), 'upcoming', 'timeline');
     expect(shown(content, `${EVENTS}/page/2`).html.match(/<h1/g)).toHaveLength(1);
   });
@@ -224,20 +224,20 @@ describe('many people', () => {
   if (!page) throw new Error('No page has a group of people.');
   const paths = pathsOf(page, content, NOW);
 
-  it('are on an address for every 40, each person once, with a pager at the end', () => {
+  it('are split into 40 per address, each person once, with a pager at the end', () => {
     expect(paths).toHaveLength(Math.ceil(534 / PEOPLE_A_PAGE));
     expect(paths.flatMap((path) => shown(content, path).names)).toEqual(times(534, (i) => i));
     for (const path of paths)
       expect(shown(content, path).html.match(/aria-current="page"/g)).toHaveLength(1);
   });
 
-  it('are described to machines by their address', () => {
+  it('are in the structured data of their address', () => {
     const { described, page: own, seo } = shown(content, `${TEAM}/page/2`);
     const people = JSON.stringify(jsonLd(described, own, `${TEAM}/page/2`, seo)).match(/"Person"/g);
     expect(people).toHaveLength(PEOPLE_A_PAGE);
   });
 
-  it('name the address of a person', () =>
+  it('have addresses that a link can use', () =>
     expect(pathOf(content, page, 'content/team/person-533.json', NOW)).toBe(paths.at(-1)));
 });
 
@@ -253,7 +253,7 @@ it.each([
 });
 
 describe('a page with several long lists', () => {
-  /** The page of events with talks, people and articles too. */
+  /** The page of events with talks, people and articles added. */
   const content = (events: number, people: number, talks: number, articles: number): Content => {
     const all = crowded(events, people);
     const [talk] = site.talks;
@@ -281,7 +281,7 @@ describe('a page with several long lists', () => {
     talks: TALKS_A_PAGE,
     articles: ARTICLES_A_PAGE,
   };
-  /** How many parts each list has: three are the most. */
+  /** The number of parts of each list: at most three. */
   const cases = Object.keys(pages).map((long) =>
     Object.keys(pages).map((list) => (list === long ? 3 : 1)),
   );

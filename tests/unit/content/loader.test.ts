@@ -22,7 +22,7 @@ const failure = (root: string): ContentError => {
 };
 
 describe('loadContent', () => {
-  it('gives single records as they are and others as lists in the order of their files', () => {
+  it('returns single records as objects and other collections as lists, ordered by file name', () => {
     withProject(miniature(), (root) => {
       const { pages, site, talks, courses } = loadContent(root);
       expect(site).toMatchObject({ slug: 'site', file: 'content/site/site.json' });
@@ -38,7 +38,7 @@ describe('loadContent', () => {
     });
   });
 
-  it('takes what the editor empties for absent', () => {
+  it('treats what the editor clears as absent', () => {
     const tree = miniature();
     const talk = JSON.parse(`${tree.get(TALK)}`);
     tree.set(TALK, JSON.stringify({ ...talk, focus: '' }));
@@ -47,7 +47,7 @@ describe('loadContent', () => {
     });
   });
 
-  it('answers from memory until a file changes, and reads only that one again', () => {
+  it('returns the cached content until a file changes, and reads only that file again', () => {
     const tree = miniature();
     withProject(tree, (root) => {
       const readingOf = (file: string) => inspect(root).readings.find((one) => one.file === file);
@@ -66,7 +66,7 @@ describe('loadContent', () => {
     });
   });
 
-  it('notices a picture that goes away', () => {
+  it('notices a deleted picture', () => {
     withProject(miniature(), (root) => {
       loadContent(root);
       rmSync(join(root, 'public/images/talks/one.svg'));
@@ -95,7 +95,7 @@ describe('loadContent', () => {
     });
   });
 
-  it('says which file cannot be read', () => {
+  it('names a file that cannot be read', () => {
     withProject(miniature(), (root) => {
       rmSync(join(root, TALK));
       symlinkSync('nowhere', join(root, TALK));
@@ -105,7 +105,7 @@ describe('loadContent', () => {
     });
   });
 
-  it('says that there is no content', () => {
+  it('reports a missing content folder', () => {
     withProject(new Map(), (root) => {
       expect(failure(root).message).toContain('There is no folder content/ here.');
     });
@@ -113,7 +113,7 @@ describe('loadContent', () => {
 });
 
 describe('parseBody', () => {
-  it('gives paragraphs of words, bold, italic and links', () => {
+  it('returns paragraphs of text, bold, italic and links', () => {
     const { children } = parseBody('A **bold** and *fine* [line](/about).\n\nSecond.');
     expect(children).toMatchObject([
       {

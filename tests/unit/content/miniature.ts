@@ -9,16 +9,16 @@ import { type Collection, collections } from '../../../content/schema/collection
 import { titleOf } from '../../../content/schema/fields.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
 
-/** A project's files by their path; a missing folder is one that no file lies in. */
+/** A project's files by their path; a folder without files does not exist. */
 export type Tree = Map<string, string | Buffer>;
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 const WORDS = 'A line of gold on slate tells what it is worth, and nothing else does. ';
 
-/** How long a text of some kind is; a line has two letters. */
+/** The length of a text, by its kind of field; a line has two letters. */
 const LETTERS: Readonly<Record<string, number>> = { textarea: 40, markdown: 80 };
 
-/** The types of sections of each page, by the name of its file; a type that none of them has is on /about. */
+/** The types of sections of each page, by the name of its file; a type that is not listed is on /about. */
 const PAGES: Readonly<Record<string, readonly SectionType[]>> = {
   home: [
     'hero',
@@ -55,10 +55,10 @@ const PAGES: Readonly<Record<string, readonly SectionType[]>> = {
   team: ['opening', 'teamGroup', 'teamGroup', 'teamGroup', 'teamGroup', 'closing'],
 };
 
-/** Addresses that are not made of the name of the file. */
+/** Addresses that are not derived from the name of the file. */
 const PATHS: Readonly<Record<string, string>> = { home: '/', 'not-found': '/404' };
 
-/** The parts of a record that a rule of their own binds, whatever the schema alone would take. */
+/** The fields of a record that satisfy rules beyond its schema. */
 const OWN: Record<string, (number: number) => Record<string, unknown>> = {
   brand: () => ({
     url: 'https://site.example',
@@ -76,12 +76,12 @@ const OWN: Record<string, (number: number) => Record<string, unknown>> = {
   events: () => ({ title: 'Quant winter school', dates: '14 February 2025', date: '2025-02-14' }),
 };
 
-/** The same of a section, by its type; sections are counted on their page. */
+/** The same for a section, by its type; sections are counted on their page. */
 const OWN_OF_SECTION: Partial<Record<SectionType, (number: number) => Record<string, unknown>>> = {
   courseSection: (number) => ({ anchor: `section-${number}` }),
 };
 
-/** Optional fields that rules are tried on. */
+/** Optional fields that tests of rules need. */
 const USUAL: Record<string, readonly string[]> = {
   site: ['app', 'platform', 'social', 'booking'],
   courses: ['measure', 'provider', 'alt'],
@@ -90,7 +90,7 @@ const USUAL: Record<string, readonly string[]> = {
   team: ['role', 'description', 'image', 'alt'],
 };
 
-/** Lists that rules are tried on, and how long they are here. */
+/** Lists that tests of rules need, with their length. */
 const LENGTHS: Record<string, number> = {
   'hero.actions': 3,
   'counters.items': 2,
@@ -107,8 +107,8 @@ const LENGTHS: Record<string, number> = {
 };
 
 /**
- * A project whose content is valid and as small as its schemas allow. It is made from the schemas,
- * so a new field needs no new fixture; what it refers to comes along.
+ * A project whose content is valid and as small as its schemas allow. It is made from the schemas, so a new field needs
+ * no new fixture; referenced records are added.
  */
 export function miniature(): Tree {
   const tree: Tree = new Map();
@@ -121,7 +121,7 @@ export function miniature(): Tree {
   return tree;
 }
 
-/** Puts a page and everything that it names into the tree. */
+/** Adds a page, and everything that it refers to, to the tree. */
 function writePage(tree: Tree, slug: string) {
   const { seo } = collections.pages.schema.shape;
   const types = [...(PAGES[slug] ?? []), ...(slug === 'about' ? newTypes() : [])];
@@ -136,7 +136,7 @@ function writePage(tree: Tree, slug: string) {
   tree.set(`content/pages/${slug}.json`, serialise(record, 'json'));
 }
 
-/** The types that the list above does not know. */
+/** The types that the list above does not contain. */
 function newTypes(): SectionType[] {
   const listed = Object.values(PAGES).flat();
   return ([...sectionSchemas.keys()] as SectionType[]).filter((type) => !listed.includes(type));
@@ -145,7 +145,7 @@ function newTypes(): SectionType[] {
 /** The schemas of the sections by their types. */
 export const sectionSchemas = variantsOf(itemOf(collections.pages.schema.shape.sections));
 
-/** The smallest section of a type; what it refers to comes into the tree. */
+/** The smallest section of a type; referenced records are added to the tree. */
 export function sampleSection(tree: Tree, type: SectionType, number = 1): Record<string, unknown> {
   const schema = sectionSchemas.get(type);
   if (!schema) throw new Error(`There is no section ${type}.`);
@@ -158,7 +158,7 @@ export function sampleSection(tree: Tree, type: SectionType, number = 1): Record
   return section;
 }
 
-/** Puts a record and everything that it names into the tree. */
+/** Adds a record, and everything that it refers to, to the tree. */
 function write(tree: Tree, { folder, format, schema }: Collection, slug: string, number: number) {
   const record = {
     ...(sample(tree, schema, slug, USUAL[folder]) as object),
@@ -169,7 +169,7 @@ function write(tree: Tree, { folder, format, schema }: Collection, slug: string,
   tree.set(`content/${folder}/${slug}.${format}`, serialise(record, format));
 }
 
-/** No two sections of a page are called the same. */
+/** Headings of sections on a page are unique. */
 function nameApart(section: Record<string, unknown>, key: string | undefined, number: number) {
   if (!key) return;
   const heading = section[key];
@@ -179,7 +179,7 @@ function nameApart(section: Record<string, unknown>, key: string | undefined, nu
       : { ...(heading as { roman: string }), roman: `Part ${number}` };
 }
 
-/** What is claimed has a source. */
+/** Claims have a source. */
 function addSources({ cards = [] }: { cards?: { claims: { note?: string }[] }[] }) {
   for (const { claims } of cards)
     for (const claim of claims) claim.note = 'Of one house, in one year.';
@@ -189,7 +189,7 @@ function nameEvent({ booking }: { booking?: { href: string } }) {
   if (booking) booking.href = 'https://cal.com/desk/30min';
 }
 
-/** An event that is over has two pictures. */
+/** Past events have two pictures. */
 function addPictures(tree: Tree, record: { images?: object[] }) {
   const src = '/images/events/one.svg';
   tree.set(`public${src}`, SVG);
@@ -202,7 +202,7 @@ function serialise(record: Record<string, unknown>, format: Collection['format']
   return `---\n${stringify(front, { version: '1.1' })}---\n\n${body}\n`;
 }
 
-/** The smallest value that a schema takes; optional fields are left out, but for those that are usual. */
+/** The smallest value that a schema accepts; optional fields are left out, except the usual ones. */
 function sample(
   tree: Tree,
   wrapped: z.core.$ZodType,
@@ -266,7 +266,7 @@ export function writeTree(root: string, tree: Tree): void {
   }
 }
 
-/** Writes a tree into a folder of its own and hands its path to `use`; the folder is gone after. */
+/** Writes a tree into a temporary folder, and passes its path to `use`; the folder is deleted afterwards. */
 export function withProject<R>(tree: Tree, use: (root: string) => R): R {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
   const remove = () => rmSync(root, { recursive: true, force: true });

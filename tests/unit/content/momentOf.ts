@@ -2,20 +2,20 @@ import { ZONE } from '../../../content/schema/place.ts';
 
 const OFFSET = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 
-/** The minutes that the site's clock is before UTC at a moment. */
+/** The offset of the site's time zone from UTC at a time, in minutes. */
 function minutesBefore(time: number): number {
   const name = OFFSET.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The moment that a time without a zone is by the site's clock, on a day when that does not change. */
+/** The time in UTC of a local time in the site's time zone, on a day without a change of the offset. */
 export function momentOf(local: string): number {
   const utc = Date.parse(`${local}Z`);
   return utc - minutesBefore(utc) * 60_000;
 }
 
-/** How the site's clock is from UTC then: `+05:30`. */
+/** The UTC offset of the site's time zone at that time: `+05:30`. */
 export function offsetAt(local: string): string {
   const minutes = minutesBefore(momentOf(local));
   const padded = (number: number) => String(Math.floor(number)).padStart(2, '0');

@@ -10,23 +10,23 @@ describe('nearest', () => {
     ['desciption', 'description'],
     ['thumbnailURL', 'thumbnailUrl'],
     ['tipe', 'type'],
-  ])('takes %s for %s', (word, meant) => {
+  ])('returns the intended name for %s: %s', (word, meant) => {
     expect(nearest(word, keys)).toBe(meant);
   });
 
-  it('suggests nothing where nothing is near', () => {
+  it('returns undefined if nothing is close', () => {
     expect(nearest('colour', keys)).toBeUndefined();
     expect(nearest('title', [])).toBeUndefined();
   });
 });
 
 describe('nearestPath', () => {
-  it('prefers the folder that the path names', () => {
+  it('prefers the folder of the path', () => {
     const files = ['/images/team/meera.webp', '/images/talks/mera.webp'];
     expect(nearestPath('/images/team/mera.webp', files)).toBe('/images/team/meera.webp');
   });
 
-  it('looks elsewhere where the folder does not exist', () => {
+  it('searches other folders if that folder does not exist', () => {
     expect(nearestPath('/images/teem/meera.webp', ['/images/team/meera.webp'])).toBe(
       '/images/team/meera.webp',
     );

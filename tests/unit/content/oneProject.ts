@@ -6,9 +6,9 @@ import { forget } from '../../../content/load/inspect.ts';
 import type { Tree } from './miniature.ts';
 
 /**
- * One folder for the projects of a test file, which only read them, one after the other. Only what differs is
- * written: most of the time of such tests went into writing and deleting sixty files for each.
- * @returns what writes a tree into the folder, and hands its path to `use`
+ * One folder for all projects of a test file, which are read one after the other. Only differences are written: most of
+ * the time of such tests was spent on writing and deleting sixty files for each.
+ * @returns a function that writes a tree into the folder, and passes its path to `use`
  */
 export function oneProject() {
   const root = mkdtempSync(join(tmpdir(), 'content-'));
@@ -32,7 +32,7 @@ export function oneProject() {
       writeFileSync(join(root, file), content);
       written.set(file, content);
     }
-    // A file may change twice within one stamp.
+    // A file may change twice within the resolution of its timestamp.
     forget(root);
     return use(root);
   };

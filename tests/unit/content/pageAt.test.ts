@@ -22,7 +22,7 @@ const PAGES = [HOME, EVENTS, TALKS, DEEP];
 describe('the page at an address', () => {
   const all = { list: 'all', page: 1 };
 
-  it.each(PAGES)('$path is its own', (own) => {
+  it.each(PAGES)('$path is the address of its own page', (own) => {
     expect(pageAt(PAGES, own.path)).toEqual({ page: own, part: all });
   });
 
@@ -45,14 +45,14 @@ describe('the page at an address', () => {
     '/talks/page/1',
     '',
     '/talks/',
-  ])('“%s” is none', (path) => expect(pageAt(PAGES, path)).toBeUndefined());
+  ])('“%s” has no page', (path) => expect(pageAt(PAGES, path)).toBeUndefined());
 
-  it('is the page that has the address, where a list would have it too', () => {
+  it('is the page with that address, even if a list could have it too', () => {
     const own = page('/talks/podcast', 'text');
     expect(pageAt([...PAGES, own], '/talks/podcast')).toEqual({ page: own, part: all });
   });
 
-  it('lists talks below the home page, where that has the list', () => {
+  it('is the home page for parts of a list of talks there', () => {
     const home = page('/', 'talkList');
     expect(pageAt([home], '/podcast/page/2')).toEqual({
       page: home,
@@ -62,7 +62,7 @@ describe('the page at an address', () => {
 });
 
 describe('the page with a section', () => {
-  it('is the first that has one of its type', () => {
+  it('is the first that has a section of that type', () => {
     expect(pageWith(PAGES, 'timeline')).toBe(HOME);
     expect(pageWith(PAGES, 'talkList')).toBe(TALKS);
     expect(pageWith(PAGES, 'voice')).toBeUndefined();
@@ -70,14 +70,14 @@ describe('the page with a section', () => {
     expect(hasSection(EVENTS, undefined)).toBe(false);
   });
 
-  it('is where records of a kind are shown, or else the home page', () => {
+  it('is the page that shows records of a collection, otherwise the home page', () => {
     expect(routeShowing(PAGES, { section: 'talkList' })).toBe('/talks');
     expect(routeShowing(PAGES, { section: 'teamGroup' })).toBe('/');
     expect(routeShowing([], { section: 'teamGroup' })).toBe('/');
     expect(routeShowing(PAGES, {})).toBe('/');
   });
 
-  it('has a type that there is, for every kind of record that one shows', () => {
+  it('exists for every collection whose section type exists', () => {
     for (const [name, { section }] of namedCollections) {
       if (section) expect([...sectionSchemas.keys()], name).toContain(section);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageFile } from '../../../content/load/rules/pages.ts';
-// Not exported by the package: the prerenderer's own function.
+// The prerenderer's own function, which the package does not export.
 import { urlToFile } from '../../../node_modules/vite-plugin-ssr/dist/esm/utils/urlToFile.js';
 
 describe('the file of a page', () => {
@@ -13,7 +13,7 @@ describe('the file of a page', () => {
     '/campaign/diwali',
     '/indexes',
     ...loadContent().pages.map(({ path }) => path),
-  ])('%s is written where the prerenderer writes it', (path) => {
+  ])('%s is the file that the prerenderer writes', (path) => {
     expect(pageFile(path)).toBe(urlToFile(path, '.html', true));
   });
 });

@@ -18,13 +18,13 @@ const TALK = 'content/talks/one-1.json';
 const LEARNER = 'content/testimonials/one-2.json';
 const NOON = timeOf('2026-06-01T12:00');
 
-/** The miniature with more fields in one of its records. */
+/** The miniature with further fields in one of its records. */
 function withFields(file: string, fields: object, tree = miniature()): Tree {
   const record = JSON.parse(`${tree.get(file)}`);
   return tree.set(file, `${JSON.stringify({ ...record, ...fields }, null, 2)}\n`);
 }
 
-/** The talks that visitors see at a time, or that the editor's preview shows. */
+/** The talks that are visible at a time, or in the editor's preview. */
 const talks = (tree: Tree, now: number, unpublished = false) =>
   withProject(tree, (root) => loadContent(root, { now, unpublished }).talks.map(({ id }) => id));
 
@@ -40,7 +40,7 @@ describe('a time', () => {
     expect(new Date(timeOf(text))).toEqual(new Date(same));
   });
 
-  it('is told by the site’s clock, to people and to the form', () => {
+  it('is shown in the site’s time zone, to people and in the form', () => {
     const midnight = momentOf('2026-12-01T00:00:00');
     expect(timeText(midnight)).toBe('1 December 2026 at 00:00');
     expect(clockText(new Date(midnight).toISOString())).toBe('2026-12-01T00:00');
@@ -67,7 +67,7 @@ describe('BUILD_TIME', () => {
   });
 });
 
-it('warns of an event without pictures as soon as it is over, though no file changes', () => {
+it('warns of a past event without pictures as soon as it ends, although no file changes', () => {
   const file = 'content/events/one-1.mdx';
   const event = `${miniature().get(file)}`.replace(/images:\n(?: .*\n)+/, '');
   const end = endOf({ date: /^date: "?([\d-]+)/m.exec(event)?.[1] ?? '' });
@@ -79,7 +79,7 @@ it('warns of an event without pictures as soon as it is over, though no file cha
   });
 });
 
-describe('a record that is not published', () => {
+describe('an unpublished record', () => {
   it.each<[what: string, fields: object, seen: number[]]>([
     ['a draft', { draft: true }, [2]],
     ['no draft', { draft: false }, [1, 2]],
@@ -91,13 +91,13 @@ describe('a record that is not published', () => {
     ['an end now', { expiresAt: '2026-06-01T12:00' }, [2]],
     ['a time that runs', { publishAt: '2026-05-01', expiresAt: '2026-07-01' }, [1, 2]],
     ['a draft whose time runs', { draft: true, publishAt: '2026-05-01' }, [2]],
-  ])('is left out by %s, and stays in the preview', (_, fields, seen) => {
+  ])('is hidden by %s, and visible in the preview', (_, fields, seen) => {
     const tree = withFields(TALK, fields);
     expect(talks(tree, NOON)).toEqual(seen);
     expect(talks(tree, NOON, true)).toEqual([1, 2]);
   });
 
-  it('comes and goes while no file changes', () => {
+  it('appears and expires while no file changes', () => {
     const tree = withFields(TALK, { publishAt: '2026-06-01T13:00', expiresAt: '2026-06-01T14:00' });
     withProject(tree, (root) => {
       const at = (time: string) => loadContent(root, { now: timeOf(`2026-06-01T${time}`) }).talks;
@@ -109,7 +109,7 @@ describe('a record that is not published', () => {
     });
   });
 
-  it('leaves the lists that name it, and nothing else', () => {
+  it('is left out of the lists that name it, and of nothing else', () => {
     withProject(withFields(LEARNER, { draft: true }), (root) => {
       const { pages, testimonials } = loadContent(root);
       const row = sectionOf(home(pages), 'testimonials').first.map((one) => one.testimonial);
@@ -122,7 +122,7 @@ describe('a record that is not published', () => {
     });
   });
 
-  it('never takes a section along that cannot do without it: that is an error', () => {
+  it('causes an error if a section cannot do without it', () => {
     withProject(withFields('content/team/one-1.json', { draft: true }), (root) => {
       expect(() => loadContent(root)).toThrow(
         '“Who” names content/team/one-1.json, which is a draft.',
@@ -131,7 +131,7 @@ describe('a record that is not published', () => {
     });
   });
 
-  it('is a page as well, which its address leads to in the preview alone', () => {
+  it('may be a page, whose address only works in the preview', () => {
     withProject(withFields('content/pages/risk.json', { draft: true }), (root) => {
       expect(pageAt(loadContent(root).pages, '/risk')).toBeUndefined();
       const { pages } = loadContent(root, { unpublished: true });
@@ -139,7 +139,7 @@ describe('a record that is not published', () => {
     });
   });
 
-  it('may be named by records that are not published either', () => {
+  it('may be referenced by unpublished records', () => {
     const tree = withFields('content/team/one-6.json', { publishAt: '2090-01-01' });
     withFields(TALK, { publishAt: '2090-01-01' }, tree);
     withProject(tree, (root) => expect(inspect(root).diagnostics).toEqual([]));
@@ -149,7 +149,7 @@ describe('a record that is not published', () => {
     });
   });
 
-  it('need not stand on a page while it is a draft', () => {
+  it('need not be on a page while it is a draft', () => {
     const benefit = 'content/hiring-benefits/two.json';
     const tree = miniature();
     tree.set(benefit, `${tree.get('content/hiring-benefits/one-1.json')}`);
@@ -161,7 +161,7 @@ describe('a record that is not published', () => {
     expect(rules({ draft: true })).toEqual([]);
   });
 
-  it('is named where no page has the section that shows all of its kind', () => {
+  it('must be referenced if no page has the section that shows its collection', () => {
     const tree = miniature();
     for (const [file, text] of tree)
       if (file.startsWith('content/pages/')) {
@@ -187,7 +187,7 @@ describe('a hidden section', () => {
   };
   const types = (pages: Content['pages']) => home(pages)?.sections.map((section) => section[TYPE]);
 
-  it('is left out for visitors, wherever it stands, and kept for editors in its place', () => {
+  it('is left out for visitors, and kept for editors in its position', () => {
     withProject(hide(['hero', 'voice', 'contact']), (root) => {
       expect(inspect(root).diagnostics).toEqual([]);
       const seen = types(loadContent(root).pages);
@@ -197,7 +197,7 @@ describe('a hidden section', () => {
     });
   });
 
-  it('is no place that a page shows its records at: the next page with such a section is', () => {
+  it('does not show records: the next page with such a section does', () => {
     const tree = hide(['testimonials']);
     const about = JSON.parse(`${tree.get('content/pages/about.json')}`);
     const { sections } = JSON.parse(`${tree.get(HOME)}`);
@@ -215,7 +215,7 @@ describe('a hidden section', () => {
     });
   });
 
-  it('may be all that a page has', () => {
+  it('may be the only section of a page', () => {
     const { sections } = JSON.parse(`${miniature().get(HOME)}`);
     const all = sections.map((section: Record<string, unknown>) => `${section[TYPE]}`);
     withProject(hide(all), (root) => expect(types(loadContent(root).pages)).toEqual([]));

@@ -20,7 +20,7 @@ describe('texts that a server receives', () => {
     ['> ', 2_000_000],
     ['*_', 60_000],
     ['[a](', 30_000],
-  ])('%s × many: are refused by their size, unparsed', (sign, length) => {
+  ])('with %s × many are refused by their size, without parsing', (sign, length) => {
     const text = withBody(sign.repeat(length / sign.length).trim());
     const started = performance.now();
     expect(rulesOf(text)).toHaveLength(1);
@@ -29,13 +29,13 @@ describe('texts that a server receives', () => {
     expect(inspectedBodies.has(sign.repeat(length / sign.length).trim())).toBe(false);
   });
 
-  it('keeps a text that is too long unchanged in the canonical form of a form’s fields', () => {
+  it('stay unchanged in the canonical form of a form’s fields if they are too long', () => {
     const body = '1. '.repeat(10_000).trim();
     const { data } = parseText(collections.events, VALID);
     expect(canonicalText(collections.events, { ...(data as object), body })).toContain(body);
   });
 
-  it('are parsed in a worker first, in records and in forms', async () => {
+  it('are parsed in a worker first, from records and from forms', async () => {
     await readAhead(EVENT, withBody('A *line* of gold.'));
     await readAhead(HOME, {
       sections: [{ _template: 'text', body: 'A [link](/about) in a form.' }],
@@ -61,7 +61,7 @@ describe('texts that a server receives', () => {
     },
   );
 
-  it('that pass the deadline have one fault, and the next text is read', async () => {
+  it('that exceed the deadline have one fault, and the next text is parsed', async () => {
     const slow = `${'> '.repeat(1_500)}slow`;
     await readAhead(EVENT, { body: ` ${slow}\n` }, 1);
     expect(rulesOf(withBody(slow))).toEqual(['The text takes too long to read.']);
@@ -70,7 +70,7 @@ describe('texts that a server receives', () => {
     expect(rulesOf(withBody('A line after it.'))).toEqual([]);
   });
 
-  it('that passed the deadline are read again: the machine may have been busy', async () => {
+  it('that exceeded the deadline are parsed again: the machine may have been busy', async () => {
     const text = `${'*gold* '.repeat(100)}again`;
     await readAhead(EVENT, withBody(text), 1);
     expect(rulesOf(withBody(text))).toEqual(['The text takes too long to read.']);
@@ -78,7 +78,7 @@ describe('texts that a server receives', () => {
     expect(rulesOf(withBody(text))).toEqual([]);
   });
 
-  it('leave the caller’s thread free meanwhile', async () => {
+  it('do not block the caller’s thread while they are parsed', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;

@@ -35,7 +35,7 @@ const anchorsOf = (file: string): string[] =>
         .replaceAll(' ', '-'),
     );
 
-/** What is wrong with a link, if anything. */
+/** The fault of a link; undefined if it works. */
 function fault(file: string, url: string): string | undefined {
   const [path = '', anchor] = url.split('#');
   const target = path ? join(dirname(file), path) : file;
@@ -45,11 +45,11 @@ function fault(file: string, url: string): string | undefined {
   return undefined;
 }
 
-/** A file or folder of code, or a pattern of them. What `npm run init` makes or removes is not meant. */
+/** A file or folder of code, or a pattern of them. Files that `npm run init` makes or removes are excluded. */
 const CODE =
   /^(?:(?:components|pages|renderer|scripts|supabase|tests|tina)|content\/(?:compare|load|schema))\/(?!site|unit\/sample)[\w./*-]*$/;
 
-/** The changelog names it. */
+/** The changelog mentions it. */
 const REMOVED = 'scripts/artwork';
 
 describe.each(READMES)('%s', (file) => {

@@ -8,7 +8,7 @@ import { sectionSchemas } from './miniature.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What Tina's GraphQL knows of a field: whether it is a list, and of groups, of records, or of what scalar. */
+/** The GraphQL type of a field: whether it is a list, and whether of groups, records or a scalar. */
 function shapeIn(wrapped: Schema): string {
   const { schema, meta } = openField(wrapped);
   const item = itemOf(schema);
@@ -20,7 +20,7 @@ function shapeIn(wrapped: Schema): string {
   return 'text';
 }
 
-/** The fields of a section by the way to them, which lists do not lengthen. */
+/** The fields of a section by their path, without the indexes of lists. */
 function fieldsIn(schema: Schema, path = ''): [path: string, shape: string][] {
   return Object.entries(shapeOf(schema)).flatMap(([key, field]) => {
     const own = path ? `${path}.${key}` : key;
@@ -30,13 +30,13 @@ function fieldsIn(schema: Schema, path = ''): [path: string, shape: string][] {
 }
 
 describe('the types of sections', () => {
-  // Tina's GraphQL asks for the sections of all kinds at once, and merges their fields by name: two of one name and
-  // of different shapes make a query that no server answers.
-  it('have one shape for one key, whichever of them it stands in', () => {
+  // Tina's GraphQL requests the sections of all types at once, and merges their fields by name: two fields of one name and
+  // of different types make an invalid query.
+  it('have fields of one type for one key, across all sections', () => {
     const shapes = new Map<string, Map<string, string[]>>();
     for (const [type, schema] of sectionSchemas) {
       for (const [path, shape] of fieldsIn(schema)) {
-        // Of groups it matters only that they are: their own fields are compared by themselves.
+        // Groups are only compared as groups: their own fields are compared separately.
         const kind = shape.replaceAll(/\{[^}]*\}/g, 'group');
         const known = shapes.get(path) ?? new Map<string, string[]>();
         shapes.set(path, known.set(kind, [...(known.get(kind) ?? []), type]));
@@ -47,7 +47,7 @@ describe('the types of sections', () => {
     expect(shapes.size).toBeGreaterThan(50);
   });
 
-  it('say their kind first, and can all have an anchor and be hidden', () => {
+  it('have their type first, and can all have an anchor and be hidden', () => {
     for (const [type, schema] of sectionSchemas) {
       const keys = Object.keys(schema.shape);
       expect(keys[0], type).toBe(TYPE);
@@ -55,13 +55,13 @@ describe('the types of sections', () => {
     }
   });
 
-  it('are called by different words', () => {
+  it('have different labels', () => {
     const labels = [...sectionSchemas.values()].map((schema) => openField(schema).meta?.label);
     expect(new Set(labels).size).toBe(sectionSchemas.size);
     for (const label of labels) expect(label).toMatch(/^[A-Z][^_]+$/);
   });
 
-  it('know which of them a heading of their own opens', () => {
+  it('are listed as titled if they have their own heading', () => {
     for (const type of ['hero', 'opening', 'courseSection', 'terms', 'closing', 'notFound'])
       expect(titledTypes).toContain(type);
     for (const type of ['tradingDay', 'timeline', 'talkList', 'voice'])

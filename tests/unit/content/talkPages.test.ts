@@ -26,7 +26,7 @@ if (!talksPage) throw new Error('No page has the list of talks.');
 const { path: TALKS } = talksPage;
 const { words, talks: talkWords } = site.site;
 
-/** The site with so many talks, every third a podcast. */
+/** The site with a number of talks, every third a podcast. */
 function withTalks(count: number): Content {
   const [model] = site.talks;
   if (!model) throw new Error('There is no talk.');
@@ -40,7 +40,7 @@ function withTalks(count: number): Content {
   return { ...site, talks };
 }
 
-/** What an address shows. @throws where the site has no such page */
+/** The page at an address. @throws if the site has no such page */
 function selected(content: Content, path: string) {
   const found = select(content, path);
   if (!found) throw new Error(`There is no page ${path}.`);
@@ -55,7 +55,7 @@ const shown = (content: Content, path = TALKS) =>
       : [],
   );
 
-test('talks come by descending id', () => {
+test('talks are ordered by descending id', () => {
   const ids = site.talks.map(({ id }) => id);
   expect(shown(site)).toEqual(ids.toSorted((a, b) => b - a).slice(0, TALKS_A_PAGE));
 });
@@ -67,11 +67,11 @@ describe('the pages of the talks', () => {
     [TALKS_A_PAGE, 1],
     [TALKS_A_PAGE + 1, 2],
     [10_000, Math.ceil(10_000 / TALKS_A_PAGE)],
-  ])('%i talks take %i pages', (count, pages) => {
+  ])('%i talks need %i pages', (count, pages) => {
     expect(talkPagesOf(withTalks(count).talks, 'all')).toBe(pages);
   });
 
-  it('hold every talk once, and once more among those of its type', () => {
+  it('list every talk once among all, and once among those of its type', () => {
     const { talks } = withTalks(100);
     const idsOf = (list: TalkListName) =>
       Array.from({ length: talkPagesOf(talks, list) }, (_, i) =>
@@ -86,7 +86,7 @@ describe('the pages of the talks', () => {
   });
 });
 
-describe('their addresses', () => {
+describe('the addresses of the talks’ pages', () => {
   test.each([
     ['', 'all', 1],
     ['/page/2', 'all', 2],
@@ -126,19 +126,19 @@ describe('their addresses', () => {
     '/all',
     '/video',
     '/podcast/page/1',
-  ])('…%s is none', (part) => {
+  ])('…%s does not exist', (part) => {
     const path = TALKS + part;
     expect(talksPartOf(path)).toEqual({ base: path, list: 'all', page: 1 });
     expect(select(withTalks(100), path)).toBeUndefined();
   });
 
-  it('are one for few talks, among those of all pages', () => {
+  it('are one for few talks, in the list of all pages', () => {
     const paths = site.pages.map(({ path }) => path).filter((path) => path !== '/404');
     expect(pagePaths(site).toSorted()).toEqual(paths.toSorted());
     expect(paths.filter((path) => path.startsWith(TALKS))).toEqual([TALKS]);
   });
 
-  it('go with the page that has the list, wherever it is', () => {
+  it('are below the page with the list, wherever it is', () => {
     const { talks } = withTalks(TALKS_A_PAGE + 1);
     const pages = site.pages.map((page) =>
       page === talksPage ? { ...page, path: '/learn/listen' } : page,
@@ -155,7 +155,7 @@ describe('their addresses', () => {
     expect(shown({ ...site, pages, talks }, '/learn/listen/page/2')).toEqual([1]);
   });
 
-  it('are those of each type as well where one page cannot hold all', () => {
+  it('include those of each type if one page cannot hold all talks', () => {
     expect(pathsOf(talksPage, withTalks(TALKS_A_PAGE + 1), Date.now())).toEqual([
       TALKS,
       `${TALKS}/page/2`,
@@ -164,7 +164,7 @@ describe('their addresses', () => {
     ]);
   });
 
-  it('lead to each talk', () => {
+  it('are found for each talk', () => {
     const content = withTalks(60);
     const path = (name: string) => pathOf(content, talksPage, `content/talks/${name}.json`);
     expect(path('talk-60')).toBe(TALKS);
@@ -172,7 +172,7 @@ describe('their addresses', () => {
     expect(path('none')).toBe(TALKS);
   });
 
-  it('are that of the page alone for what stands on another', () => {
+  it('are only that of the page for records of another section', () => {
     const [other] = site.pages.filter((page) => page !== talksPage);
     if (!other) throw new Error('There is no other page.');
     expect(pathOf(withTalks(60), other, 'content/talks/talk-1.json')).toBe(other.path);
@@ -184,17 +184,17 @@ describe('a further page', () => {
   const { title } = talksPage.seo;
   const last = `${TALKS}/page/3`;
 
-  it('shows its own talks under a title of its own', () => {
+  it('shows its own talks under its own title', () => {
     expect(shown(content, last)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     expect(selected(content, last).seo.title).toBe(`${words.page} 3 · ${title}`);
     expect(selected(content, TALKS).seo).toEqual(talksPage.seo);
   });
 
-  it('past the last there is the last', () => {
+  it('beyond the last shows the last', () => {
     expect(shown(content, `${TALKS}/page/99`)).toEqual(shown(content, last));
   });
 
-  it('of one type says so, and leaves searches to the pages of all', () => {
+  it('of one type has that type in its title, and the list of all talks as canonical address', () => {
     expect(shown(content, `${TALKS}/seminar/page/2`)).toHaveLength(40 - TALKS_A_PAGE);
     expect(selected(content, `${TALKS}/seminar/page/2`).seo).toMatchObject({
       title: `${talkWords.seminar.option} · ${words.page} 2 · ${title}`,
@@ -202,7 +202,7 @@ describe('a further page', () => {
     });
   });
 
-  it('describes its own talks to machines, and where it stands', () => {
+  it('has structured data of its own talks, and its own position', () => {
     const { described, page: own, seo } = selected(content, last);
     const graph = jsonLd(described, own, last, seo) as {
       '@graph': readonly unknown[];

@@ -16,11 +16,11 @@ const prompt = (text: string) => ({
 const text = (sections: readonly object[]) =>
   `${JSON.stringify({ name: 'Home', path: '/', sections }, null, 2)}\n`;
 
-/** The sections that are written over some by a form that holds others. */
+/** The sections of a record, and those that a form sends in their place. */
 const written = (old: readonly object[], now: readonly object[]) =>
   JSON.parse(withUnknown(pages, text(old), text(now))).sections;
 
-describe('fields that no schema knows', () => {
+describe('fields that are in no schema', () => {
   const marked = { ...logos, note: 'theirs' };
 
   it('stay with a section that is changed', () => {
@@ -31,12 +31,12 @@ describe('fields that no schema knows', () => {
     ]);
   });
 
-  it('go with a section that moves, or that another is added before', () => {
+  it('follow a section that moves, or that another is inserted before', () => {
     expect(written([marked, counters], [counters, logos])).toEqual([counters, marked]);
     expect(written([marked], [counters, logos])).toEqual([counters, marked]);
   });
 
-  it('are never the known ones of what stood at a place before', () => {
+  it('are never mixed with the schema’s fields of another section at the same index', () => {
     const order = [counters, logos, prompt('First'), prompt('Second')];
     const moved = [prompt('First'), counters, prompt('Second'), logos];
     expect(written(order, moved)).toEqual(moved);
@@ -48,7 +48,7 @@ describe('fields that no schema knows', () => {
     ]);
   });
 
-  it('are given to one of two that are alike, and go with what is deleted', () => {
+  it('stay with one of two similar sections, and are deleted with their section', () => {
     expect(written([marked, counters], [logos, logos, counters])).toEqual([
       marked,
       logos,

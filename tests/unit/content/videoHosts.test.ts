@@ -16,7 +16,7 @@ describe('the player of a recording', () => {
     [`https://www.youtube.com/shorts/${ID}`, YOUTUBE],
     ['https://vimeo.com/76979871', VIMEO],
     ['https://vimeo.com/76979871/ab12cd34ef', `${VIMEO}&h=ab12cd34ef`],
-    // As the hosts' own Share buttons give them.
+    // The addresses of the hosts' own Share buttons.
     [`https://youtu.be/${ID}?si=Zx9Yw8Vu7Ts6Rq5P`, YOUTUBE],
     [`https://youtu.be/${ID}?si=Zx9Yw8Vu7Ts6Rq5P&t=90`, `${YOUTUBE}&start=90`],
     [`https://www.youtube.com/watch?v=${ID}&list=PLabcdefgh&index=3`, YOUTUBE],
@@ -29,7 +29,7 @@ describe('the player of a recording', () => {
     ['https://vimeo.com/76979871/ab12cd34ef?share=copy', `${VIMEO}&h=ab12cd34ef`],
     ['https://vimeo.com/channels/staffpicks/76979871', VIMEO],
     ['https://player.vimeo.com/video/76979871', VIMEO],
-    // Neighbours of those.
+    // Variants of those.
     [`https://www.youtube-nocookie.com/embed/${ID}?start=90`, `${YOUTUBE}&start=90`],
     [`https://music.youtube.com/watch?v=${ID}&feature=share`, YOUTUBE],
     [`https://www.youtube.com/watch?v=${ID}#t=1h2m3s`, `${YOUTUBE}&start=3723`],
@@ -55,7 +55,7 @@ describe('the player of a recording', () => {
     `https://youtu.be@evil.example/${ID}`,
     'not an address',
     undefined,
-  ])('of %s is none', (href) => expect(videoOf(href)).toBeUndefined());
+  ])('of %s does not exist', (href) => expect(videoOf(href)).toBeUndefined());
 
   const playLinkOf = (href: string) => talk.safeParse({ ...TALK, playLink: href }).success;
 
@@ -75,12 +75,12 @@ describe('the player of a recording', () => {
     `https://youtu.be/${ID}?si=Zx9Yw8Vu7Ts6Rq5P`,
     'https://video.watchtower.example/watch/losing-well',
     `https://evil.example/https://youtu.be/${ID}`,
-  ])('is no condition for %s', (href) => expect(playLinkOf(href)).toBe(true));
+  ])('is not required for %s', (href) => expect(playLinkOf(href)).toBe(true));
 
-  it('is not needed: a talk may have no recording', () =>
+  it('is not required: a talk may have no recording', () =>
     expect(talk.safeParse(TALK).success).toBe(true));
 
-  it('names each host that is used, once', () => {
+  it('returns each used host once', () => {
     const talks = ['vimeo.com/1', `youtu.be/${ID}`, 'vimeo.com/2', 'a.example'].map((address) => ({
       playLink: `https://${address}`,
     }));

@@ -23,10 +23,10 @@ const files = globSync('.github/workflows/*.yml').sort();
 const PINNED = /^\s*(?:- )?uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 const NPM = /^npm (?:ci|test|audit --audit-level=high|run (?<script>[\w:]+)(?: -- .+)?)$/;
 
-describe('which folders of content/ are code', () => {
+describe('the list of code folders in content/', () => {
   const code = CODE_FOLDERS.map((name) => `content/${name}/`);
 
-  it('is one list for the check, the owners and the workflows', () => {
+  it('is the same for the check, the owners and the workflows', () => {
     const owned = readFileSync('.github/CODEOWNERS', 'utf8')
       .split('\n')
       .flatMap((line) => /^\/(content\/[\w-]+\/)\s+@[\w-]+\/engineers$/.exec(line)?.[1] ?? []);
@@ -36,7 +36,7 @@ describe('which folders of content/ are code', () => {
     expect(tested.sort()).toEqual(code.map((folder) => `${folder}**`));
   });
 
-  it('names each folder that holds code, and no other', () => {
+  it('contains each folder with code, and no other', () => {
     const found = globSync('content/**/*.{ts,tsx,js,mjs,cjs}');
     expect(found.filter((file) => !isContentCode(file))).toEqual([]);
     for (const folder of code)
@@ -52,7 +52,7 @@ describe.each(files)('%s', (file) => {
   const workflow = parse(text);
   const jobs: Job[] = Object.values(workflow.jobs);
 
-  it('runs nothing that does not run the same on a laptop', () => {
+  it('runs only commands that run the same on a laptop', () => {
     for (const { run } of jobs.flatMap(({ steps }) => steps)) {
       if (run === undefined) continue;
       const script = NPM.exec(run)?.groups?.script;
@@ -61,27 +61,27 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  it('pins each action to a commit and says which version that is', () => {
+  it('pins each action to a commit and names its version', () => {
     const uses = text.split('\n').filter((line) => line.includes('uses:'));
     expect(uses.length).toBeGreaterThan(0);
     for (const line of uses) expect(line).toMatch(PINNED);
   });
 
-  it('asks for no more than reading by default, ends in time and makes way for its successor', () => {
+  it('has only read permission by default, a time limit, and cancels an older run', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(workflow.concurrency.group).toContain('github.ref');
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 });
 
-/** What runs code that more than one step may have brought: installs, builds, tests, reviews. */
+/** Steps that run code from several sources: installations, builds, tests, reviews. */
 const BUILDS = /npm (?:ci|test|run (?:build|content:review))|--rebuild/;
 const SECRET = /secrets\.|github\.token|GITHUB_TOKEN/;
 
 const jobsOf = (file: string): Record<string, Job> => parse(readFileSync(file, 'utf8')).jobs;
 const allJobs = files.flatMap((file) => Object.values(jobsOf(file)));
 
-it('no build knows a secret: those stand at the one step that needs them', () => {
+it('no build has access to a secret: only the step that needs it does', () => {
   for (const file of files) {
     expect(JSON.stringify(parse(readFileSync(file, 'utf8')).env ?? {})).not.toMatch(SECRET);
   }
@@ -93,7 +93,7 @@ it('no build knows a secret: those stand at the one step that needs them', () =>
   }
 });
 
-it('no checkout leaves its token where a build could read it', () => {
+it('no checkout stores its token where a build could read it', () => {
   for (const { uses, with: options } of allJobs.flatMap(({ steps }) => steps)) {
     if (uses?.startsWith('actions/checkout@')) {
       expect(options).toMatchObject({ 'persist-credentials': false });
@@ -101,7 +101,7 @@ it('no checkout leaves its token where a build could read it', () => {
   }
 });
 
-it('a build for visitors has the whole history, which calendars and the sitemap need', () => {
+it('a build for visitors has the complete history, which calendars and the sitemap need', () => {
   const publishing = allJobs.filter(({ steps }) =>
     /--rebuild|--deploy/.test(JSON.stringify(steps)),
   );
@@ -135,19 +135,19 @@ describe('a proposal', () => {
     expect(runs(review)).toContain('npm run content:review -- HEAD^1..HEAD --of .cache/proposal');
   });
 
-  it('is commented by the one job that may write', () => {
+  it('is commented by the only job that may write', () => {
     expect(runs(comment).at(-1)).toMatch(/^npm run content:comment -- \S+\/review\.md$/);
     expect([check, review].map(({ permissions }) => permissions)).toEqual([undefined, undefined]);
   });
 
-  it('leaves nothing in a cache that a review takes from', () => {
+  it('writes no cache that a review reads', () => {
     for (const { steps } of [review, comment]) {
       expect(steps.filter(({ uses }) => uses?.startsWith('actions/cache'))).toEqual([]);
       const [node] = steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@'));
       expect(node?.with).not.toHaveProperty('cache');
       expect(node?.with).toMatchObject({ 'package-manager-cache': false });
     }
-    // Whoever writes what they take does so for main alone.
+    // Caches that they read are written only for main.
     const writers = allJobs
       .flatMap(({ steps }) => steps)
       .filter(({ uses }) => uses?.startsWith('actions/cache@'));
@@ -156,7 +156,7 @@ describe('a proposal', () => {
   });
 });
 
-it('the workflows use one commit of an action, whichever of them uses it', () => {
+it('all workflows use the same commit of an action', () => {
   const uses = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/uses: ([\w./-]+)@(.+)$/gm)].map(([, name, pin]) => ({
       name,

@@ -7,26 +7,26 @@ const drawn = (drawing: 'share' | 'multiple' | 'days', amount: number) => {
   return { counts: rows.map((row) => row.map(({ count }) => count)), ...rest };
 };
 
-describe('claims drawn unit by unit', () => {
-  it('draws a share on top of a hundred, beside the hundred, in fives', () => {
+describe('the graphic of a claim', () => {
+  it('shows a share on top of a hundred, next to the hundred, in units of five', () => {
     expect(drawn('share', 25).counts).toEqual([[20], [20, 5]]);
   });
 
-  it('draws shares on one scale, so that they may be compared', () => {
+  it('shows shares on one scale, so that they can be compared', () => {
     expect(drawn('share', 25).scale).toBe(drawn('share', 35).scale);
     expect(drawn('share', 60).scale).toBe(32);
   });
 
-  it('draws a multiple as that many lengths, beside one', () => {
+  it('shows a multiple as that many lengths, next to one', () => {
     expect(drawn('multiple', 10).counts).toEqual([[1], [1, 9]]);
   });
 
-  it('draws the days of a month and a quarter on one scale, with an open end', () => {
+  it('shows the days of a month and a quarter on one scale, with an open end', () => {
     expect(drawn('days', 30)).toMatchObject({ counts: [[30]], scale: 91, isOpen: true });
     expect(drawn('days', 91)).toMatchObject({ counts: [[91]], scale: 91, isOpen: true });
   });
 
-  it('draws nothing for words alone', () => {
+  it('is undefined for a claim of words only', () => {
     expect(claimDrawing({ figure: '25%', after: 'more clients' })).toBeUndefined();
   });
 });

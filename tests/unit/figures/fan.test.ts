@@ -8,10 +8,10 @@ import {
   worstFall,
 } from '../../../components/sections/figures/fan.ts';
 
-describe('the opening figure', () => {
+describe('the opening chart', () => {
   const fan = simulateFan();
 
-  it('has as many simulated years below the median as above, within sampling error', () => {
+  it('has as many simulated prices below the median as above, within sampling error', () => {
     const total = fan.histogram.reduce((sum, count) => sum + count, 0);
     const below = fan.histogram.reduce((sum, count, i) => {
       const middle = BIN.start + (i + 0.5) * BIN.width;
@@ -28,12 +28,12 @@ describe('the opening figure', () => {
   });
 });
 
-describe('the worst fall', () => {
-  it('is nothing on a path that only rises', () => {
+describe('the maximum drawdown', () => {
+  it('is zero for a path that only rises', () => {
     expect(worstFall([1, 2, 3]).drawdown).toBe(0);
   });
 
-  it('runs from the high before to the low after', () => {
+  it('runs from the high to the low after it', () => {
     expect(worstFall([10, 12, 9, 11, 6, 13])).toEqual({ drawdown: -0.5, peak: 1, trough: 4 });
   });
 });

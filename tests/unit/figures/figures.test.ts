@@ -3,14 +3,14 @@ import { compactPath } from '../../../components/sections/figures/path.ts';
 import { random } from '../../../components/sections/figures/random.ts';
 import { planeWalk } from '../../../components/sections/NotFound.tsx';
 
-describe('the seeded source', () => {
-  it('gives the same numbers for the same seed, others for another', () => {
+describe('the seeded random source', () => {
+  it('returns the same numbers for the same seed, and others for another', () => {
     const draw = (seed: string) => Array.from({ length: 5 }, random(seed).next);
     expect(draw('a')).toEqual(draw('a'));
     expect(draw('a')).not.toEqual(draw('b'));
   });
 
-  it('draws standard normals', () => {
+  it('returns standard normal numbers', () => {
     const { normal } = random('normal');
     const draws = Array.from({ length: 20_000 }, normal);
     const mean = draws.reduce((sum, value) => sum + value, 0) / draws.length;
@@ -32,7 +32,7 @@ describe('compact path data', () => {
   });
 });
 
-it('a walk in the plane has not come home on the page that says so', () => {
+it('the random walk of the page for unknown addresses does not return to its start', () => {
   const [, ...places] = planeWalk('lost-171', 900);
   expect(places).not.toContainEqual([0, 0]);
 });

@@ -15,18 +15,18 @@ describe('the normal distribution function', () => {
     [1, 0.841344746],
     [-1.959963985, 0.025],
     [4, 0.999968329],
-  ])('is right at %f', (z, p) => expect(normalCdf(z)).toBeCloseTo(p, 6));
+  ])('is correct at %f', (z, p) => expect(normalCdf(z)).toBeCloseTo(p, 6));
 });
 
-describe('a call sold and hedged', () => {
+describe('a call that is sold and hedged', () => {
   const results = simulateHedges();
 
-  it('costs about 0.4 of a deviation at the money', () => {
+  it('costs about 0.4 of a standard deviation at the money', () => {
     const deviation = HEDGE.volatility * Math.sqrt(HEDGE.sessions / HEDGE.sessionsPerYear);
     expect(PREMIUM / deviation).toBeCloseTo(1 / Math.sqrt(2 * Math.PI), 3);
   });
 
-  it('leaves over what theory says, for hedges that are many', () => {
+  it('has the theoretical error for frequent hedges', () => {
     const many = simulateHedges(600);
     INTERVALS.forEach(({ hedges }, i) => {
       if (hedges < 20) return;
@@ -35,11 +35,11 @@ describe('a call sold and hedged', () => {
     });
   });
 
-  it('never leaves more than the premium to a month that is hedged once', () => {
+  it('never earns more than the premium in a month that is hedged once', () => {
     expect(Math.max(...(results.at(-1) ?? []))).toBeLessThanOrEqual(1);
   });
 
-  it('stays inside the drawing', () => {
+  it('stays inside the chart', () => {
     for (const months of results) expect(Math.min(...months)).toBeGreaterThan(-2.24);
   });
 });

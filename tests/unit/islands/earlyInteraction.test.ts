@@ -4,8 +4,8 @@ import { click, find, hydrate, load, place, press, settled, setUpRuntime, TAG } 
 
 setUpRuntime();
 
-describe('an interaction before it is hydrated', () => {
-  /** What reaches the widget's own listeners. */
+describe('an interaction before its island is hydrated', () => {
+  /** The events that reach the widget's own listeners. */
   function listen(target: Element) {
     const heard: Event[] = [];
     for (const type of ['click', 'keydown'])
@@ -13,7 +13,7 @@ describe('an interaction before it is hydrated', () => {
     return heard;
   }
 
-  test('a click is kept, and done again once a slow hydration has ended', async () => {
+  test('a click is queued, and repeated after a slow hydration', async () => {
     const island = place('interaction');
     const chunk = Promise.withResolvers<unknown>();
     const hydrated = Promise.withResolvers<undefined>();
@@ -30,7 +30,7 @@ describe('an interaction before it is hydrated', () => {
     expect(heard.map(({ type, target }) => [type, target])).toEqual([['click', find('button')]]);
   });
 
-  test('a click on the picture in a button is a click on the button', async () => {
+  test('a click on the picture in a button is repeated as a click on the button', async () => {
     place('interaction', '<button><svg><path d="M0 0"/></svg></button>');
     const heard = listen(find('button'));
     click(find('path'));
@@ -38,7 +38,7 @@ describe('an interaction before it is hydrated', () => {
     expect(heard[0]?.target).toBe(find('button'));
   });
 
-  test('impatient clicks count once, clicks elsewhere each', async () => {
+  test('repeated clicks on one element count once, clicks elsewhere separately', async () => {
     const island = place('interaction', '<button id="a"></button><button id="b"></button>');
     const heard = listen(island);
     for (const id of ['a', 'a', 'b', 'a']) click(find(`#${id}`));
@@ -46,7 +46,7 @@ describe('an interaction before it is hydrated', () => {
     expect(heard.map(({ target }) => (target as Element).id)).toEqual(['a', 'b']);
   });
 
-  test('keys are kept in their order, with their modifier', async () => {
+  test('keys are queued in order, with their modifiers', async () => {
     const island = place('interaction', '<div tabindex="0"></div>');
     const heard = listen(island);
     for (const key of ['ArrowRight', 'ArrowRight', 'Home'])
@@ -83,7 +83,7 @@ describe('an interaction before it is hydrated', () => {
     ['ArrowLeft', { altKey: true }],
     ['Home', { ctrlKey: true }],
     ['Enter', { metaKey: true }],
-  ])('%s %j stays the browser’s and hydrates nobody', async (key, more) => {
+  ])('%s %j is left to the browser and hydrates nothing', async (key, more) => {
     place('interaction');
     expect(press(find('button'), key, more).defaultPrevented).toBe(false);
     await settled();
@@ -99,7 +99,7 @@ describe('an interaction before it is hydrated', () => {
     '<select><option>native</option></select>',
     '<button popovertarget="menu"><i>native</i></button>',
     '<button data-native>native</button>',
-  ])('is left to HTML where HTML answers: %s', async (html) => {
+  ])('is left to HTML if HTML handles it: %s', async (html) => {
     place('interaction', html);
     const native = find(`${TAG} :not(:has(*))`);
     const heard = listen(native);
@@ -110,14 +110,14 @@ describe('an interaction before it is hydrated', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('typing hydrates it and is left alone', async () => {
+  test('typing hydrates the island and is not repeated', async () => {
     place('interaction', '<input>');
     find('input').dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('outside an island nothing is touched', async () => {
+  test('an event outside an island is not touched', async () => {
     place('interaction');
     expect(click(find('p')).defaultPrevented).toBe(false);
     expect(press(find('p'), 'Enter').defaultPrevented).toBe(false);
@@ -126,7 +126,7 @@ describe('an interaction before it is hydrated', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('is forgotten where its target has gone', async () => {
+  test('an event is dropped if its target is gone', async () => {
     place('interaction');
     const button = find('button');
     const heard = listen(button);
@@ -136,7 +136,7 @@ describe('an interaction before it is hydrated', () => {
     expect(heard).toEqual([]);
   });
 
-  test('afterwards the widget hears everything itself, at once', async () => {
+  test('after hydration the widget receives everything itself, immediately', async () => {
     const island = place('interaction');
     click(find('button'));
     await settled();

@@ -31,7 +31,7 @@ const hydrate = reactIsland(Counter);
 const answered = (element: Element, text: string) =>
   vi.waitFor(() => expect(element.textContent).toBe(text));
 
-test('hydrates the HTML where it stands, and answers once it has resolved', async () => {
+test('hydrates the HTML in place, and handles events once it has resolved', async () => {
   const element = place(1);
   const button = element.querySelector('button');
   await hydrate(element, { from: 1 });
@@ -41,13 +41,13 @@ test('hydrates the HTML where it stands, and answers once it has resolved', asyn
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a widget that cannot start gives its HTML back and rejects', async () => {
+test('a widget that fails to start restores its HTML and rejects', async () => {
   const element = place(1);
   await expect(hydrate(element, { from: 1, fails: true })).rejects.toThrow('unlucky');
   await answered(element, '1');
 });
 
-test('a widget that fails later leaves its first HTML, and says so once', async () => {
+test('a widget that fails later keeps its first HTML, and is reported once', async () => {
   const element = place(12);
   await hydrate(element, { from: 12 });
   element.querySelector('button')?.click();
@@ -56,7 +56,7 @@ test('a widget that fails later leaves its first HTML, and says so once', async 
   await answered(element, '12');
 });
 
-test('cleaned up, it has let go of its HTML', async () => {
+test('after cleanup it no longer changes its HTML', async () => {
   const element = place(1);
   const cleanup = await hydrate(element, { from: 1 });
   cleanup?.();

@@ -14,8 +14,8 @@ import {
 
 setUpRuntime();
 
-describe('the moment', () => {
-  test('visible: when it comes within 200 px of the screen, and not before', async () => {
+describe('the time of hydration', () => {
+  test('visible: when the island comes within 200 px of the screen, not before', async () => {
     const island = place('visible');
     expect(Observer.last.options.rootMargin).toBe('200px');
     Observer.last.see(island, false);
@@ -27,7 +27,7 @@ describe('the moment', () => {
     expect(Observer.last.watched).not.toContain(island);
   });
 
-  test('interaction: never by itself', async () => {
+  test('interaction: never without an interaction', async () => {
     const island = place('interaction');
     window.dispatchEvent(new Event('scroll'));
     await vi.runAllTimersAsync();
@@ -45,7 +45,7 @@ describe('the moment', () => {
     },
   );
 
-  test('?name: at once where the address carries the parameter, and shows its value', async () => {
+  test('?name: immediately if the address has the parameter, with its value in the attribute', async () => {
     history.replaceState(null, '', '/talks?a=b&type=podcast');
     const island = place('?type');
     expect(island.getAttribute('asked')).toBe('podcast');
@@ -64,7 +64,7 @@ describe('the moment', () => {
     },
   );
 
-  test('none before its HTML has arrived to its end', async () => {
+  test('an island does not hydrate before its HTML is complete', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const island = place('visible');
     Observer.last.see(island);
@@ -78,7 +78,7 @@ describe('the moment', () => {
   });
 });
 
-describe('the chunk', () => {
+describe('the chunk of an island', () => {
   test.each(['pointerover', 'focusin'])(
     'is fetched at the first %s, once, without hydrating',
     async (type) => {
@@ -91,14 +91,14 @@ describe('the chunk', () => {
     },
   );
 
-  test('and what it stands on are fetched all at once', () => {
+  test('and its imports are loaded in parallel', () => {
     place('interaction', '<button></button>', '', '/a.js /react.js /dom.js');
     load.mockReturnValue(new Promise(() => {}));
     click(find('button'));
     expect(load.mock.calls).toEqual([['/a.js'], ['/react.js'], ['/dom.js']]);
   });
 
-  test('gets the element and its props', async () => {
+  test('receives the element and its props', async () => {
     const island = place('interaction', '<button></button>', `props='{"total":9}'`);
     click(find('button'));
     await settled();
@@ -106,7 +106,7 @@ describe('the chunk', () => {
     expect(island.hasAttribute('hydrated')).toBe(true);
   });
 
-  test('hydrates once, whatever calls it meanwhile', async () => {
+  test('hydrates once, even if it is triggered again in the meantime', async () => {
     const island = place('visible');
     Observer.last.see(island);
     Observer.last.see(island);

@@ -17,14 +17,14 @@ import {
 
 setUpRuntime();
 
-describe('what goes wrong', () => {
+describe('a failure', () => {
   const wrong = new Error('broken');
 
   test.each<[string, () => unknown]>([
     ['a chunk without hydrate', () => load.mockResolvedValue({})],
     ['a hydrate that throws', () => hydrate.mockThrow(wrong)],
     ['a hydrate that fails later', () => hydrate.mockRejectedValue(wrong)],
-  ])('%s: one message, the HTML stays and is left alone', async (_, fail) => {
+  ])('%s: one message, and the HTML stays unchanged', async (_, fail) => {
     fail();
     const island = place('interaction', '<button>Press</button>', '', '/a.js /dep.js');
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -46,7 +46,7 @@ describe('what goes wrong', () => {
       'a dependency that does not come',
       () => load.mockResolvedValueOnce({ hydrate }).mockRejectedValueOnce(wrong),
     ],
-  ])('%s: one message; the next press loads it, and is not lost', async (_, fail) => {
+  ])('%s: one message; the next press loads the chunk, and is repeated', async (_, fail) => {
     fail();
     const island = place('interaction', '<button>Press</button>', '', '/a.js /dep.js');
     click(find('button'));
@@ -60,7 +60,7 @@ describe('what goes wrong', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test('a press while the chunk does not come is not repeated once it comes', async () => {
+  test('a press during a failed load is not repeated after a later load', async () => {
     load.mockRejectedValueOnce(wrong);
     place('interaction', '<button id="early">Early</button><button id="late">Late</button>');
     const heard: string[] = [];
@@ -74,7 +74,7 @@ describe('what goes wrong', () => {
     expect(heard).toEqual(['late']);
   });
 
-  test('a picture that does not come is asked for again, after ever longer times', async () => {
+  test('a picture that fails to load is requested again, after increasing delays', async () => {
     document.body.innerHTML = '<p><img src="/images/a.png" alt=""></p>';
     const image = find('img') as HTMLImageElement;
     const ask = vi.spyOn(image, 'src', 'set');
@@ -88,7 +88,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('near the screen it is tried again after seconds, also twice', async () => {
+  test('a chunk near the screen is loaded again after seconds, also twice', async () => {
     load.mockRejectedValueOnce(wrong).mockRejectedValueOnce(wrong);
     const island = place('visible');
     for (const isHydrated of [false, false, true]) {
@@ -102,7 +102,7 @@ describe('what goes wrong', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test('several of one widget fail of one cause, which is said once; others live on', async () => {
+  test('several islands of one widget are reported once; other widgets still work', async () => {
     load.mockImplementation(async (url) => {
       if (url === '/bad.js') throw wrong;
       return { hydrate };
@@ -124,7 +124,7 @@ describe('what goes wrong', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('intent alone says nothing', async () => {
+  test('a failed preload on hover is not reported', async () => {
     load.mockRejectedValue(wrong);
     place('interaction');
     find('button').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -133,8 +133,8 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('when it leaves the page', () => {
-  test('it is cleaned up, once', async () => {
+describe('an island that leaves the page', () => {
+  test('is cleaned up once', async () => {
     const island = place('interaction');
     click(find('button'));
     await settled();
@@ -143,7 +143,7 @@ describe('when it leaves the page', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  test('cleaned up, it is no longer watched and does not hydrate', async () => {
+  test('is no longer observed and does not hydrate', async () => {
     const island = place('visible');
     island.remove();
     expect(Observer.last.watched).not.toContain(island);
@@ -152,7 +152,7 @@ describe('when it leaves the page', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('while its chunk comes, it does not hydrate', async () => {
+  test('does not hydrate if its chunk is still loading', async () => {
     const chunk = Promise.withResolvers<unknown>();
     load.mockReturnValue(chunk.promise);
     const island = place('interaction');
@@ -163,7 +163,7 @@ describe('when it leaves the page', () => {
     expect(hydrate).not.toHaveBeenCalled();
   });
 
-  test('while it hydrates, it is cleaned up as soon as it can be', async () => {
+  test('is cleaned up as soon as a running hydration ends', async () => {
     const hydrated = Promise.withResolvers<() => void>();
     hydrate.mockReturnValue(hydrated.promise);
     const island = place('interaction');

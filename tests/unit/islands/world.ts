@@ -3,10 +3,10 @@ import { startIslands, TAG } from '../../../renderer/islands/runtime.ts';
 
 export { TAG };
 
-/** Lets what is already promised happen. */
+/** Waits until all resolved promises are handled. */
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** The browser's observer, told by the test what is near. */
+/** An IntersectionObserver whose entries the test sets. */
 export class Observer {
   static last: Observer;
   watched = new Set<Element>();
@@ -46,7 +46,7 @@ export function setUpRuntime() {
   });
 }
 
-/** One island on the page, and a paragraph outside it. */
+/** A page with one island, and a paragraph outside it. */
 export function place(
   when: string,
   html = '<button>Press</button>',
@@ -59,14 +59,14 @@ export function place(
 
 export const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
-/** Sends a key press, and gives back the event. */
+/** Sends a key press, and returns the event. */
 export function press(target: Element, key: string, more: KeyboardEventInit = {}) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   target.dispatchEvent(event);
   return event;
 }
 
-/** Sends a click, and gives back the event. */
+/** Sends a click, and returns the event. */
 export function click(target: Element) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   target.dispatchEvent(event);

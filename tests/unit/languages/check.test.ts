@@ -35,8 +35,8 @@ const damaged = (damage: (tree: Tree) => void) => {
 
 const inWords = (change: (words: Words) => void) => (tree: Tree) => edit(tree, WORDS, change);
 
-describe('the check of words in another language', () => {
-  it('has nothing against a record that is translated whole, whatever its sections', () => {
+describe('the check of translations', () => {
+  it('reports nothing for a completely translated record, with any type of section', () => {
     const tree = speakFrench(miniature());
     for (const file of [...tree.keys()])
       if (/^content\/pages\/(?!not-found)[\w-]+\.json$/.test(file)) translate(tree, file);
@@ -202,14 +202,14 @@ describe('the check of words in another language', () => {
         rule: expect.stringMatching(/^“Forms” has no words in français/),
       },
     ],
-  ])('finds %s', (_, damage, problem) => {
+  ])('reports %s', (_, damage, problem) => {
     const problems = damaged(damage);
     expect(problems).toContainEqual(expect.objectContaining(problem));
-    // One mistake is told once.
+    // One mistake is reported once.
     expect(problems.filter(({ severity }) => severity === 'error').length).toBeLessThan(2);
   });
 
-  it('holds a record to its rules in every language, between its fields too', () => {
+  it('applies the rules of the record in every language, including those between fields', () => {
     const tree = french();
     edit(tree, ABOUT, ({ sections }: Words) => {
       const segment = sections.find((one) => one._template === 'segment');
@@ -224,7 +224,7 @@ describe('the check of words in another language', () => {
     ]);
   });
 
-  it('tells of a link in a text that leads nowhere', () => {
+  it('reports a broken link in a text', () => {
     const tree = french();
     edit(tree, WORDS, ({ sections }: Words) => {
       const text = sections.find((one) => one._template === 'text');
@@ -237,7 +237,7 @@ describe('the check of words in another language', () => {
     ]);
   });
 
-  it('says what a change would bring, and takes words that go with their record', () => {
+  it('reports the effects of a change, and accepts a translation together with its new record', () => {
     withProject(french(), (root) => {
       const texts = inspect(root).readings.find(({ file }) => file === ABOUT);
       const about = `${JSON.stringify(texts?.data)}\n`;

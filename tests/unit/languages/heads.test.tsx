@@ -23,7 +23,7 @@ function french(locale = 'fr-CA'): Tree {
   return tree;
 }
 
-/** An address as the build writes it, in the spelling of a browser. */
+/** An address as the build writes it, in the form that browsers use. */
 const documentAt = (route: string, tree = french()) =>
   withProject(tree, (root) => {
     const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
@@ -39,7 +39,7 @@ const alternatesIn = (html: string) =>
     ([, language, href]) => `${language} ${new URL(href ?? '').pathname}`,
   );
 
-describe('a page that is there in two languages', () => {
+describe('a page in two languages', () => {
   it.each(['/about', '/fr/about'])(
     'names both at %s, and the site’s own for all others',
     (route) => {
@@ -54,7 +54,7 @@ describe('a page that is there in two languages', () => {
     },
   );
 
-  it('says its language, and that of the other, to browsers and to who shares it', () => {
+  it('names its language and the other one for browsers and shared links', () => {
     const html = documentAt('/fr/about');
     expect(html).toMatch(/^<html lang="fr-CA" data-script="Latn">/);
     expect(html).toContain('<meta property="og:locale" content="fr_CA">');
@@ -65,7 +65,7 @@ describe('a page that is there in two languages', () => {
     expect(html).toContain('/share/fr_about.png');
   });
 
-  it('leads to the other in the footer, by what it is called there', () => {
+  it('has a link to the other language in the footer, with that language’s own name', () => {
     expect(documentAt('/about')).toMatch(
       /<a href="\/fr\/about" lang="fr-CA" hreflang="fr-CA"[^>]*>français</,
     );
@@ -76,7 +76,7 @@ describe('a page that is there in two languages', () => {
     );
   });
 
-  it('says of links that leave its language where they lead, and of no others', () => {
+  it('names the language of links that leave its language, and of no others', () => {
     const html = documentAt('/fr/about');
     const links = [...html.matchAll(/<a href="([^"]*)"([^>]*)>/g)];
     expect(links.length).toBeGreaterThan(5);
@@ -87,7 +87,7 @@ describe('a page that is there in two languages', () => {
     expect(documentAt('/about').match(/hreflang="[^"]+" class/g)).toHaveLength(1);
   });
 
-  it('marks the page itself in its navigation, and leads home', () => {
+  it('marks the current page in its navigation, and links to its own home page', () => {
     const html = documentAt('/fr/about');
     expect(html).toMatch(/<a href="\/fr\/about"[^>]*aria-current="page"/);
     expect(html).toMatch(/<header[\s\S]*?<a href="\/"/);
@@ -97,18 +97,18 @@ describe('a page that is there in two languages', () => {
     expect(alternatesIn(documentAt('/fr', tree))).toContain('fr-CA /fr');
   });
 
-  it('writes days in its way', () => {
+  it('formats dates in its language', () => {
     expect(documentAt('/fr/talks')).toContain('<time datetime="2025-02-14">14 février 2025</time>');
     expect(documentAt('/talks')).not.toContain('février');
   });
 
-  it('runs to the left where its script does', () => {
+  it('runs from right to left if its script does', () => {
     expect(documentAt('/fr/about', french('ar-EG'))).toMatch(
       /^<html lang="ar-EG" dir="rtl" data-script="Arab">/,
     );
   });
 
-  it('marks what is not translated with its language and its direction', () => {
+  it('marks untranslated text with its language and its direction', () => {
     const tree = french('ar-EG');
     edit(tree, 'content/pages/about.fr.json', (page: { sections: { headline?: object }[] }) => {
       for (const section of page.sections) delete section.headline;
@@ -129,7 +129,7 @@ describe('a page that is there in two languages', () => {
     });
   });
 
-  it('hands the words of its forms to what is drawn again in the browser', () => {
+  it('passes the texts of its forms to the islands that React renders again', () => {
     const tree = french();
     translate(tree, 'content/pages/home.json');
     const islands = (route: string) => [
@@ -145,13 +145,13 @@ describe('a page that is there in two languages', () => {
   });
 });
 
-describe('a page that is there in one language', () => {
-  it('is the same as on a site that has one', () => {
+describe('a page in one language', () => {
+  it('is the same as on a site with one language', () => {
     expect(documentAt('/team')).toBe(documentAt('/team', miniature()));
     expect(documentAt('/team')).not.toMatch(/hreflang|og:locale:alternate|x-default/);
   });
 
-  it('has no address in another', () => {
+  it('has no address in another language', () => {
     withProject(french(), (root) => {
       const { pages } = loadContent(root, {
         language: { prefix: 'fr', locale: 'fr-CA', name: '' },

@@ -12,7 +12,7 @@ function Next() {
 it.each([
   ['the words of the site', {}, words.next],
   ['those of its page', { controls: { ...words, next: 'Suivant' } }, 'Suivant'],
-])('an island is drawn again with %s', async (_, props, expected) => {
+])('an island is rendered again with %s', async (_, props, expected) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const element = document.createElement('div');
   const own = 'controls' in props ? props.controls : words;
@@ -29,7 +29,7 @@ it.each([
 
 const Place = () => <p>{useNumber()(12)}</p>;
 
-it('an island is drawn again with the digits of its page', async () => {
+it('an island is rendered again with the digits of its page', async () => {
   document.documentElement.lang = 'fa-IR';
   const element = document.createElement('div');
   element.innerHTML = '<p>۱۲</p>';

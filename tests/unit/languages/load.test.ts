@@ -37,7 +37,7 @@ const pageOf = ({ pages }: Content, file = ABOUT) => {
 };
 
 describe('content in another language', () => {
-  it('has the words of that language, and all else of the record', () => {
+  it('has the texts of that language, and all other values of the record', () => {
     loaded(french(), (own, other) => {
       expect(other.site.words.next).toBe(inFrench(own.site.words.next));
       expect(other.site.platform?.href).toBe('https://partner.example/page');
@@ -52,7 +52,7 @@ describe('content in another language', () => {
     });
   });
 
-  it('has an address for each page that is translated, and links to it', () => {
+  it('has an address for each translated page, and links to it', () => {
     loaded(french(), (own, other) => {
       expect(pagePaths(own)).not.toContain('/fr/about');
       expect(pagePaths(other, 'fr')).toEqual(['/fr/about']);
@@ -63,7 +63,7 @@ describe('content in another language', () => {
     });
   });
 
-  it('leads along links within texts too', () => {
+  it('replaces links within texts too', () => {
     const tree = french();
     const link =
       (text: string) =>
@@ -90,7 +90,7 @@ describe('content in another language', () => {
     });
   });
 
-  it('keeps words with what they translate, wherever that is moved', () => {
+  it('keeps a translated text with its item, wherever that is moved', () => {
     const tree = french();
     edit(tree, ABOUT, (page: { sections: unknown[] }) => page.sections.reverse());
     loaded(tree, (own, other) => {
@@ -102,7 +102,7 @@ describe('content in another language', () => {
     });
   });
 
-  it('shows in the site’s own language what nobody translated, and knows which that is', () => {
+  it('contains untranslated texts in the site’s own language, and lists them', () => {
     const tree = french();
     edit(tree, 'content/pages/about.fr.json', (words: { seo: { description?: string } }) => {
       delete words.seo.description;
@@ -116,7 +116,7 @@ describe('content in another language', () => {
     });
   });
 
-  it('names the page in its other languages, and leads from its earlier addresses', () => {
+  it('names the page’s addresses in other languages, and redirects its earlier addresses', () => {
     const tree = french();
     edit(tree, ABOUT, (page: object) => Object.assign(page, { moved: [{ path: '/us' }] }));
     withProject(tree, (root) => {
@@ -132,7 +132,7 @@ describe('content in another language', () => {
       expect(spoken('/team').versions).toHaveLength(1);
       expect(allRedirects(contentIn)).toEqual([
         { from: '/us', to: '/about' },
-        // The articles are below the page that lists them, and move with it.
+        // Articles are below the page that lists them, and move with it.
         { from: '/us/one-1', to: '/about/one-1' },
         { from: '/us/one-2', to: '/about/one-2' },
         { from: '/fr/us', to: '/fr/about' },
@@ -145,13 +145,13 @@ describe('content in another language', () => {
     });
   });
 
-  it('lead from what records were called before: pages, articles below each address of their list, coming events', () => {
+  it('lead from the earlier names of pages, of articles below each address of their list, and of upcoming events', () => {
     withProject(french(), (root) => {
       const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
       const event = { slug: 'one-1', file: 'content/events/one-1.mdx' };
       const earlier = new Map([
         [ABOUT, { names: [], paths: ['/us'] }],
-        // Another page has this address today.
+        // Another page has this address now.
         ['content/pages/hiring.json', { names: [], paths: ['/team'] }],
         ['content/articles/one-1.mdx', { names: ['first', 'one-2'], paths: [] }],
         [event.file, { names: ['evening', 'one-2'], paths: [] }],
@@ -170,7 +170,7 @@ describe('content in another language', () => {
     });
   });
 
-  it('stop the build where one would be read as another', () => {
+  it('stop the build if one of them would be parsed as another', () => {
     const written = () =>
       writeRedirects([
         { from: '/old', to: '/new' },
@@ -192,7 +192,7 @@ describe('addresses of languages', () => {
     expect(isPathIn('fr', path)).toBe(false);
   });
 
-  it('are no others that begin alike', () => {
+  it('are not confused with others that begin the same', () => {
     expect(isPathIn('fr', '/free')).toBe(false);
     expect(isPathIn('fr', '/fr#top')).toBe(true);
     const languages = languagesOf({ place: { locale: 'en-GB' }, languages: [FRENCH] });

@@ -29,22 +29,22 @@ it.each([
   '<img alt="Show me the costs">',
   '<select><option value="">Show me the costs</option></select>',
   '<script type="application/ld+json">Show me the costs</script>',
-])('leaves %s alone', (html) => expect(marked(html)).toBe(page(html)));
+])('leaves %s unchanged', (html) => expect(marked(html)).toBe(page(html)));
 
 it.each([
   ['<p>A &amp; B</p>', '<p lang="en-GB" dir="ltr">A &amp; B</p>'],
   ['<p>A &amp; B<br></p>', '<p><span lang="en-GB" dir="ltr">A &amp; B</span><br></p>'],
   ['<p lang="hi">A &amp; B</p>', '<p lang="hi">A &amp; B</p>'],
-])('gives %s its direction on a page that runs the other way', (html, expected) =>
+])('marks %s with its direction on a page in the other direction', (html, expected) =>
   expect(markLanguage(page(html), texts, 'en-GB', 'ltr')).toBe(page(expected)),
 );
 
-it('leaves the title of the page alone', () => {
+it('leaves the title of the page unchanged', () => {
   const html = '<html><head><title>Show me the costs</title></head><body></body></html>';
   expect(markLanguage(html, texts, 'en-GB')).toBe(html);
 });
 
-it('does nothing where all is translated', () => {
+it('does nothing if everything is translated', () => {
   const html = '<p>Show me the costs</p>';
   expect(markLanguage(html, new Set(), 'en-GB')).toBe(html);
 });

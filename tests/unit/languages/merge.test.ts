@@ -12,7 +12,7 @@ const SCHEMA = z.strictObject({
   ),
 });
 
-/** The texts that these items get from a translation in this order, and the items that are shown nowhere. */
+/** The texts of these items after a translation with items in this order, and the items that match nothing. */
 function texts(names: readonly string[], translated: readonly string[]) {
   const record = { items: names.map((title) => ({ title, text: 'own' })) };
   const words = { items: translated.map((of) => ({ _of: of, text: `of ${of}` })) };
@@ -42,13 +42,13 @@ it.each([
   [['Courses for t'], ['own', 'of Courses for t', 'own'], []],
   [['Courses for '], ['own', 'own', 'own'], ['Courses for ']],
   [['C'], ['own', 'own', 'own'], ['C']],
-  // The longer beginning first, whatever the order.
+  // The longer prefix first, in any order.
   [['C', 'Courses f', 'Courses for teams'], ['of C', 'of Courses for teams', 'of Courses f'], []],
-])('beginnings %j of names', (given, expected, strays) => {
+])('prefixes %j of names', (given, expected, strays) => {
   expect(texts([...both, 'Courses for all'], given)).toEqual({ texts: expected, strays });
 });
 
-it('items of the same name are translated in their order', () => {
+it('items with the same name are translated in order', () => {
   const words = { items: ['one', 'two'].map((text) => ({ _of: 'Twice', text })) };
   const record = { items: [1, 2].map(() => ({ title: 'Twice', text: 'own' })) };
   const { value } = mergeTranslation(SCHEMA, record, words);

@@ -10,7 +10,7 @@ type Schema = Parameters<typeof shapeOf>[0];
 
 export const FRENCH = { name: 'français', prefix: 'fr', locale: 'fr-CA' } as const;
 
-/** A text in the other language: of the same length, and told from its own. */
+/** A text in the other language: of the same length, and recognisable. */
 export const inFrench = (text: string): string => text.replaceAll('A', 'Å');
 
 const nameOf = (item: Schema, value: unknown): string => {
@@ -19,7 +19,7 @@ const nameOf = (item: Schema, value: unknown): string => {
   return String(isFields(title) ? title.roman : title);
 };
 
-/** Every text of a record in the other language, as a translation holds them. */
+/** The translation of every text of a record. */
 export function allWords(schema: Schema, value: unknown): unknown {
   if (typeof value === 'string') return inFrench(value);
   const item = itemOf(schema);
@@ -53,14 +53,14 @@ export function edit(tree: Tree, file: string, change: (value: never) => void): 
   write(tree, file, value);
 }
 
-/** Translates a JSON record of a tree whole. */
+/** Translates a complete JSON record of a tree. */
 export function translate(tree: Tree, file: string): void {
   const folder = file.split('/')[1];
   const kind = Object.values(collections).find((one) => one.folder === folder);
   write(tree, translationFile(file, 'fr'), allWords(kind?.schema, readJson(tree, file)));
 }
 
-/** Declares the language, with the words that every page of it has. */
+/** Declares the language, and translates the texts that every page of it has. */
 export function speakFrench(tree: Tree): Tree {
   edit(tree, 'content/brand/brand.json', (brand: Record<string, unknown>) => {
     brand.place = { ...(brand.place as object), name: 'English' };

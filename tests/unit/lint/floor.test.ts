@@ -1,12 +1,12 @@
-// What visitors and editors get from our own code works in every browser of the floor (renderer/vite/floor.ts). A use
-// beyond it has a comment just before it, “floor: ” and why nothing is lost without it, or is inside of @supports.
+// Our code for visitors and editors works in every supported browser (renderer/vite/floor.ts). A newer feature has a
+// comment just before it, “floor: ” and why nothing is lost without it, or is inside of @supports.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { browserCode } from './floor/browserCode.ts';
 import { codeBeyond } from './floor/codeBeyond.ts';
 import { styleBeyond } from './floor/styleBeyond.ts';
 
-it('no browser of the floor lacks what our code and styles use without a fallback', () => {
+it('our code and styles use nothing that a supported browser lacks, without a fallback', () => {
   const { scripts, styles } = browserCode();
   expect(scripts.length).toBeGreaterThan(150);
   expect(styles.length).toBeGreaterThan(20);
@@ -25,7 +25,7 @@ it.each([
   ['Object.groupBy(talks, kind);', 'Object.groupBy'],
   ['const STYLE = `dialog { text-wrap: balance }`;', 'text-wrap'],
   ['const menu = <dialog popover="auto" />;', 'popover'],
-])('finds what Safari 16.4 lacks: %s', (code, name) => {
+])('reports what Safari 16.4 lacks: %s', (code, name) => {
   expect(codeBeyond('a.tsx', code)).toEqual([
     expect.stringMatching(new RegExp(`^a\\.tsx:1 ${name}.*: not in safari`)),
   ]);
@@ -39,7 +39,7 @@ it.each([
   ['a { color: light-dark(red, blue) }', 'light-dark\\(\\)'],
   ['a:popover-open { color: red }', ':popover-open'],
   ['a { @starting-style { opacity: 0 } }', '@starting-style'],
-])('finds what Safari 16.4 lacks in styles: %s', (style, name) => {
+])('reports what Safari 16.4 lacks in styles: %s', (style, name) => {
   expect(styleBeyond('a.css', style)).toEqual([
     expect.stringMatching(new RegExp(`^a\\.css:1 ${name}.*: not in .*safari`)),
   ]);
@@ -47,7 +47,7 @@ it.each([
   expect(styleBeyond('a.css', `/* floor: nothing is lost without it */\n${style}`)).toEqual([]);
 });
 
-it('leaves alone what all have, and names of our own', () => {
+it('accepts what all browsers have, and our own names', () => {
   expect(
     codeBeyond('a.ts', 'const open = () => {}; open(); talks.toSorted(); d.showModal();'),
   ).toEqual([]);

@@ -21,7 +21,7 @@ const ACCEPTED = [
   'location.replace(data)',
 ];
 
-it('a replacement that holds data is refused, a literal and a function are not', () => {
+it('a replacement with data is refused, a literal and a function are accepted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-test-'));
   const lines = [...REFUSED, ...ACCEPTED];
   lines.forEach((line, i) => {

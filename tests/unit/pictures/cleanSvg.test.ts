@@ -10,7 +10,7 @@ const withProject = oneProject();
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
 
-/** As programs save a drawing for themselves, not as a plain or optimised one. */
+/** Files in the native formats of drawing programs, not plain or optimised exports. */
 const PROGRAMS: readonly (readonly [string, string])[] = [
   [
     'Inkscape',
@@ -40,7 +40,7 @@ const PROGRAMS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-describe('a drawing as a program saves it', () => {
+describe('an SVG in the native format of a program', () => {
   it.each(PROGRAMS)('%s: is refused before it is cleaned, and keeps its shapes', (_, drawing) => {
     expect(svgFaults(drawing)).not.toEqual([]);
     const clean = cleanSvg(drawing);
@@ -61,13 +61,13 @@ describe('a drawing as a program saves it', () => {
 });
 
 const MARK = 'content/brand/mark.svg';
-/** A mark as `--fix` leaves it: unchanged if its shapes alone look different. */
+/** A mark after `--fix`: unchanged if it would look different with only its shapes. */
 const cleaned = (drawing: string) => {
   const flat = flattenedNow(drawing, 'mark');
   return 'svg' in flat ? flat.svg : '';
 };
 
-/** What is wrong with a mark once it is cleaned. */
+/** The faults of a mark after cleaning. */
 const faultsOf = (drawing: string) =>
   withProject(miniature().set(MARK, cleaned(drawing)), (root) =>
     inspect(root).diagnostics.filter((one) => one.file === MARK),
@@ -91,7 +91,7 @@ describe('a mark from a design tool', () => {
       'Inkscape',
       `<svg width="32" height="32" id="svg5" ${NS}><defs id="defs2"/><title>Mark</title><g id="layer1"><path style="fill:rgb(206,46,38);stroke:none" d="M0 0h9v9z" id="path1"/></g></svg>`,
     ],
-  ])('%s is accepted once it is cleaned', (_, drawing) => {
+  ])('%s is accepted after cleaning', (_, drawing) => {
     expect(faultsOf(drawing)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a mark from a design tool', () => {
     ['Canva, whose clip cuts nothing off', 'canva'],
     ['Illustrator, with lists of classes', 'illustrator'],
     ['Figma, with colours of P3', 'figma'],
-  ])('%s is accepted once it is cleaned', { tags: '@all' }, (_, name) => {
+  ])('%s is accepted after cleaning', { tags: '@all' }, (_, name) => {
     const inside = {
       canva:
         '<clipPath id="a"><path d="M2 2H30V30H2Z"/></clipPath><g clip-path="url(#a)"><path d="M2 2H30V30H2Z" fill="#0b3d2e"/></g>',

@@ -24,7 +24,7 @@ const noise = (width = 64, height = 48) =>
     },
   });
 
-/** A JPEG as some phones write it: its start of scan names spectral values that a sequential file ignores. */
+/** A JPEG with a defect of some phones: its start of scan names spectral values that a sequential file ignores. */
 async function phoneJpeg() {
   const bytes = await noise().jpeg().toBuffer();
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
@@ -38,8 +38,8 @@ const rulesOf = (file: string, bytes: Buffer) => pictureFaults(file, bytes).map(
 const FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const;
 const nameOf = (format: string) => `x.${format === 'jpeg' ? 'jpg' : format}`;
 
-describe('a picture is decoded before it is accepted', () => {
-  it.each(FORMATS)('%s, complete', async (format) => {
+describe('the check of a picture’s pixels', () => {
+  it.each(FORMATS)('accepts a complete %s', async (format) => {
     const bytes = await noise().toFormat(format).toBuffer();
     expect(rulesOf(nameOf(format), bytes)).toEqual([]);
     expect(decoded(bytes)).toEqual({ width: 64, height: 48 });
@@ -52,12 +52,14 @@ describe('a picture is decoded before it is accepted', () => {
       expect.stringMatching(/^The picture is damaged or not complete: /),
     ]);
   };
-  it.each(FORMATS)('%s, cut off in the middle', (format) => isCutRefused(format, 0.6));
-  it.each(FORMATS)('%s, cut off near its ends', { tags: '@all' }, async (format) => {
+  it.each(FORMATS)('refuses %s that is cut off in the middle', (format) =>
+    isCutRefused(format, 0.6),
+  );
+  it.each(FORMATS)('refuses %s that is cut off near its ends', { tags: '@all' }, async (format) => {
     for (const part of [0.1, 0.3, 0.9, 0.97]) await isCutRefused(format, part);
   });
 
-  it('PNG with changed bytes inside', async () => {
+  it('refuses PNG with changed bytes inside', async () => {
     const bytes = await noise().png().toBuffer();
     const middle = Math.floor(bytes.length / 2);
     bytes.fill(0x55, middle, middle + 40);
@@ -75,13 +77,13 @@ describe('a picture is decoded before it is accepted', () => {
     },
   );
 
-  it('JPEG with the mistake of some phones, cut short and closed again', async () => {
+  it('refuses JPEG with the defect of some phones that is cut short and closed again', async () => {
     const whole = await phoneJpeg();
     const cut = Buffer.concat([whole.subarray(0, whole.length * 0.6), Buffer.from([0xff, 0xd9])]);
     expect(rulesOf('x.jpg', cut)).toHaveLength(1);
   });
 
-  it('JPEG with the mistake of some phones is accepted, and encoded', async () => {
+  it('accepts and encodes JPEG with the defect of some phones', async () => {
     const bytes = await phoneJpeg();
     await expect(sharp(bytes).stats()).rejects.toThrow('Invalid SOS parameters');
     expect(rulesOf('x.jpg', bytes)).toEqual([]);
@@ -97,7 +99,7 @@ describe('a picture is decoded before it is accepted', () => {
     [6, 'webp'],
     [7, 'png'],
     [8, 'jpeg'],
-    // In AVIF it is two boxes of the file: a turn, and a mirror.
+    // In AVIF, orientation is two boxes of the file: a rotation, and a mirror.
     [5, 'avif'],
     [6, 'avif'],
     [7, 'avif'],
@@ -108,7 +110,7 @@ describe('a picture is decoded before it is accepted', () => {
     expect(decoded(bytes)).toEqual({ width: 48, height: 64 });
   });
 
-  it('of more than 25 million pixels', async () => {
+  it('refuses more than 25 million pixels', async () => {
     const plain = { width: 5100, height: 5000, channels: 3, background: 'red' } as const;
     const bytes = await sharp({ create: plain }).png({ compressionLevel: 1 }).toBuffer();
     expect(rulesOf('x.png', bytes)).toEqual([
@@ -116,7 +118,7 @@ describe('a picture is decoded before it is accepted', () => {
     ]);
   });
 
-  it('in the same way ahead of time', async () => {
+  it('gives the same results ahead of time', async () => {
     const bytes = await noise().png().toBuffer();
     const cut = bytes.subarray(0, 900);
     await Promise.all([decodeAhead([bytes]), decodeAhead([cut])]);
@@ -133,7 +135,7 @@ describe('a process that ends near its deadline', { tags: '@all' }, () => {
   it.each([
     ['nothing', ''],
     ['a part of its answer', '[{"width":64,'],
-  ])('and printed %s, makes its picture a slow one', async (_, printed) => {
+  ])('and printed %s reports its picture as slow', async (_, printed) => {
     const [now, later] = [await noise().png().toBuffer(), await noise().png().toBuffer()];
     const command = join(root, 'node');
     writeFileSync(command, `#!/bin/sh\ncat >/dev/null\nprintf '%s' '${printed}'\n`, {
@@ -178,7 +180,7 @@ describe('encoding', () => {
     [64, 4 * 1024, 5],
     [2, 4 * 1024, 2],
     [64, 512, 1],
-  ])('of %i cores with %i MB takes %i', (cores, megabytes, encoders) =>
+  ])('on %i cores with %i MB runs %i in parallel', (cores, megabytes, encoders) =>
     expect(encodersFor(megabytes * 1024 ** 2, cores)).toBe(encoders),
   );
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { flattened } from '../../../content/load/pictures/decoded.ts';
 import { drawingFaults, publishable } from '../../../content/load/pictures/pictureKinds.ts';
 
-// What drawing programs export by default comes in, looking the same, and what keeps a browser busy does not. Both
-// lists are tested together, because each fix of one has broken the other.
+// Default exports of drawing programs are accepted and look the same; what blocks a browser is refused. Both lists are
+// tested together, because each fix of one has broken the other.
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') =>
@@ -12,7 +12,7 @@ const svg = (inside: string, attributes = 'viewBox="0 0 100 100"') =>
 
 const DOTS = '<rect width="100" height="100" fill="#0b3d2e"/><circle cx="50" cy="50" r="30"/>';
 
-/** Drawings that stay drawings. */
+/** SVG files that stay SVG. */
 const KEPT: readonly (readonly [string, string])[] = [
   [
     'Sketch, with a mask',
@@ -60,7 +60,7 @@ const KEPT: readonly (readonly [string, string])[] = [
   ['a dashed grid', svg('<path stroke="#000" stroke-dasharray="4 4" d="M0 20H100M0 40H100"/>')],
 ];
 
-/** Drawings that become pictures. */
+/** SVG files that are converted to pictures. */
 const PICTURES: readonly (readonly [string, string, part: string])[] = [
   [
     'a shadow',
@@ -136,7 +136,7 @@ async function expectSameLook(before: string, after: string | Buffer) {
   expect(differing.length).toBeLessThan(one.length / 200);
 }
 
-/** What an upload and `--fix` make of a drawing. */
+/** The result of an upload or of `--fix`. */
 async function published(drawing: string) {
   const bytes = Buffer.from(drawing);
   const flat = drawingFaults(bytes).length > 0 ? await flattened(drawing) : undefined;
@@ -146,7 +146,7 @@ async function published(drawing: string) {
 const FIRST = new Set(['Sketch, with a mask', 'a shadow', 'dashes that no one sees']);
 const tier = (name: string) => (FIRST.has(name) ? {} : { tags: '@all' });
 
-describe('an export comes in, and looks the same', () => {
+describe('an export is accepted, and looks the same', () => {
   for (const [name, drawing] of KEPT)
     it(`${name}: as a drawing`, tier(name), async () => {
       const { file, bytes, said } = await published(drawing);
@@ -186,7 +186,9 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ],
 ];
 
-describe('a drawing that takes too long, or acts, is refused in words', { tags: '@all' }, () => {
+describe('an SVG that takes too long to render, or is active, is refused with a reason', {
+  tags: '@all',
+}, () => {
   it.each(REFUSED)('%s', { timeout: 60_000 }, async (_, drawing) => {
     const { file, bytes } = await published(drawing);
     expect([file, `${bytes}`]).toEqual(['logo.svg', drawing]);
@@ -194,7 +196,7 @@ describe('a drawing that takes too long, or acts, is refused in words', { tags: 
   });
 });
 
-it('a plain drawing is published unchanged', async () => {
+it('a plain SVG is published unchanged', async () => {
   const drawing = svg('<path d="M0 24 12 0l12 24Z"/><circle cx="12" cy="12" r="4"/>');
   expect(`${(await published(drawing)).bytes}`).toBe(drawing);
 });

@@ -31,8 +31,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const WISH = { src: '/images/halves.jpg', ratio: '1:1', focus: 'right', sizes: '60px' } as const;
 
-describe('what a layout asks of a picture', () => {
-  it('is answered with its files, and ordered once', () => {
+describe('the files of a picture for a layout', () => {
+  it('are named and ordered once', () => {
     const { host, orders } = openPictures(root);
     const files = host(WISH);
     expect(files?.avif).toMatch(
@@ -46,7 +46,7 @@ describe('what a layout asks of a picture', () => {
     expect(orders().map(({ width }) => width)).toEqual([200, 60, 120, 100, 200]);
   });
 
-  it('is the original for a drawing', () => {
+  it('are the original for an SVG', () => {
     expect(openPictures(root).host({ ...WISH, src: '/images/drawing.svg' })).toBeUndefined();
   });
 });
@@ -58,14 +58,14 @@ describe('encoding', () => {
     return pictures.orders();
   };
 
-  it('makes each file once, and takes it from the cache ever after', async () => {
+  it('makes each file once, and then takes it from the cache', async () => {
     expect(await encodePictures(order(), folders)).toBe(3);
     rmSync(folders.out, { recursive: true });
     expect(await encodePictures(order(), folders)).toBe(0);
     expect(readdirSync(folders.out)).toEqual(readdirSync(folders.cache));
   });
 
-  it('shows the part that the layout shows, in the width that the name says', async () => {
+  it('crops as the layout does, to the width in the file’s name', async () => {
     const name = readdirSync(folders.out).find((file) => file.endsWith('-60.avif'));
     const picture = sharp(join(folders.out, String(name)));
     expect(await picture.metadata()).toMatchObject({ width: 60, height: 60 });
@@ -73,7 +73,7 @@ describe('encoding', () => {
     expect(channels[0]?.min).toBeGreaterThan(240);
   });
 
-  it('encodes a changed picture anew', async () => {
+  it('encodes a changed picture again', async () => {
     await sharp({ create: { width: 600, height: 200, channels: 3, background: 'red' } })
       .jpeg()
       .toFile(join(root, 'images/halves.jpg'));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { svgFaults } from '../../../content/load/svg/svgFaults.ts';
 
-// Long files that a pattern, a list or a browser could read for minutes. Small ones are in drawings.test.ts.
+// Large files that a pattern, a list or a browser could process for minutes. Small ones are in drawings.test.ts.
 
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">${inside}</svg>`;
@@ -12,7 +12,7 @@ it.each([
   ['empty groups', '<g/>'],
   ['letters', '<text>a</text>'],
   ['gradients', '<linearGradient/>'],
-])('a drawing of many %s is refused, and read no further', (_, piece) => {
+])('an SVG with many %s is refused, and parsed no further', (_, piece) => {
   const many = svg(piece.repeat(6_001));
   expect(svgFaults(many).map(({ rule }) => rule)).toEqual([
     'The SVG holds more than 6000 shapes and groups.',
@@ -20,7 +20,7 @@ it.each([
   expect(svgFaults(`${many.slice(0, -6)}<unknown/></svg>`)).toHaveLength(1);
 });
 
-/** Files of 100 KB and more that a pattern or a list could read for minutes. */
+/** Files of 100 KB and more that a pattern or a list could process for minutes. */
 const LONG: readonly (readonly [string, string])[] = [
   [
     'rules for thousands of elements',
@@ -38,7 +38,7 @@ const LONG: readonly (readonly [string, string])[] = [
   ['numbers without end', svg(`<path d="${'1e'.repeat(100_000)}"/>`)],
 ];
 
-it.each(LONG)('a long drawing is read within seconds: %s', (_, drawing) => {
+it.each(LONG)('a large SVG is processed within seconds: %s', (_, drawing) => {
   const start = performance.now();
   svgFaults(drawing);
   expect(performance.now() - start).toBeLessThan(8000);

@@ -6,18 +6,18 @@ import { variantNamer } from '../../../renderer/pictures/variants.ts';
 const SIZES = '(width >= 80rem) 384px, (width >= 48rem) 30vw, 90vw';
 
 describe('the widths of a picture', () => {
-  it('follow the sizes that the layout gives', () => {
+  it('follow the sizes that the layout sets', () => {
     expect([390, 768, 1279, 1280].map((screen) => widthOn(screen, SIZES))).toEqual([
       351, 230.4, 383.7, 384,
     ]);
   });
 
-  it('refuse sizes in a form that nobody checks', () => {
+  it('throw for an unsupported form of sizes', () => {
     expect(() => widthOn(390, 'calc(100vw - 2rem)')).toThrow('Cannot read');
     expect(() => widthOn(390, '(width >= 80rem) 384px')).toThrow('nothing of a screen');
   });
 
-  it('are at most four and worth a file each', () => {
+  it('are at most four, and different enough for a file each', () => {
     expect(encodedWidths(SIZES, 1200)).toEqual([384, 461, 768]);
     const many = '(width >= 80rem) 400px, (width >= 48rem) 70vw, 90vw';
     expect(encodedWidths(many, 5000).length).toBeLessThanOrEqual(4);
@@ -47,7 +47,7 @@ describe('the name of an encoded picture', () => {
   const name = (path = '/images/a/desk.webp', bytes = 'x', part = crop) =>
     variantNamer(path, Buffer.from(bytes), part)(400, 'avif').name;
 
-  it('says the original, the width and the format', () => {
+  it('contains the original, the width and the format', () => {
     expect(name()).toMatch(/^desk-[0-9a-f]{24}-400\.avif$/);
   });
 

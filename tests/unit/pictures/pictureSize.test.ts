@@ -20,12 +20,12 @@ describe('the size of a picture', () => {
   it.each([
     [1, SIZE],
     [8, { width: 40, height: 60 }],
-  ])('is that of the picture as held, orientation %i', async (orientation, size) => {
+  ])('takes orientation %i into account', async (orientation, size) => {
     const photo = await plain().withMetadata({ orientation }).jpeg().toBuffer();
     expect(pictureSize(photo)).toEqual(size);
   });
 
-  it('is none for drawings and for what ends too early', async () => {
+  it('is undefined for SVG and for an incomplete file', async () => {
     expect(pictureSize(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined();
     expect(pictureSize(Buffer.alloc(0))).toBeUndefined();
     expect(pictureSize((await plain().png().toBuffer()).subarray(0, 10))).toBeUndefined();

@@ -24,7 +24,7 @@ const rules = siteRules(PAGES, ['/robots.txt', '/icon-192.png']);
 const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'] ?? '';
 
 describe('response headers', () => {
-  it('allow a page no source that is not named', () => {
+  it('allow a page only the listed sources', () => {
     expect(policy('/talks')).toContain("default-src 'none'");
     expect(policy('/talks')).toContain("script-src 'self' 'sha256-runtime';");
     expect(policy('/talks')).toMatch(/style-src 'self' 'sha256-style'$/);
@@ -32,7 +32,7 @@ describe('response headers', () => {
     expect(policy('/')).not.toMatch(/script-src [^;]*unsafe/);
   });
 
-  it('loosen the rule for styles where the chosen calendar writes some, and no further', () => {
+  it('allow inline styles only if the chosen calendar writes some', () => {
     const home = (booking?: BookingProvider) =>
       headersFor(siteRules([{ route: '/', ...INLINE, services: { booking } }]), '/')[
         'Content-Security-Policy'
@@ -45,21 +45,21 @@ describe('response headers', () => {
     expect(policy('/talks')).not.toContain('unsafe');
   });
 
-  it('let every page reach the data interface, and those that show a calendar alone its service', () => {
+  it('allow every page the data interface, and only pages with a calendar its service', () => {
     expect(policy('/talks')).toContain("connect-src 'self' https://data.example;");
     expect(policy('/talks')).not.toContain('cal.com');
     expect(policy('/')).toContain('frame-src https://app.cal.com;');
     expect(policy('/')).toMatch(/script-src [^;]* https:\/\/app\.cal\.com\/embed\/embed\.js;/);
   });
 
-  it('let the players of the talks in on the pages that show talks, of the hosts that they use', () => {
+  it('allow the players of talks, of the used hosts, on the pages that show talks', () => {
     for (const path of ['/talks', '/talks/page/2'])
       expect(policy(path)).toContain('frame-src https://player.vimeo.com;');
     expect(policy('/')).not.toContain('vimeo');
     expect(JSON.stringify(siteRules([{ route: '/', ...INLINE }]))).not.toContain('frame-src');
   });
 
-  it('let a page that shows both have both, and a page that says nothing of it neither', () => {
+  it('allow a page with both the calendar and players, and a page without them neither', () => {
     const both = siteRules([
       { route: '/a', ...INLINE, services: { videos: ['vimeo'], booking: 'cal.com' } },
     ]);
@@ -68,7 +68,7 @@ describe('response headers', () => {
     expect(policy('/404')).not.toContain('frame-src');
   });
 
-  it('never come twice: hosts that join what two rules say make nonsense of it', () => {
+  it('are never set twice for one path: hosts that join two values would break them', () => {
     const paths = [...rules.map(({ path }) => path.replace('*', 'x')), '/talks/2', '/no-such'];
     for (const path of paths) {
       const names = fitting(rules, path).flatMap(({ headers }) => Object.keys(headers));
@@ -76,14 +76,14 @@ describe('response headers', () => {
     }
   });
 
-  it('let other sites show the pictures of shared links, and nothing else', () => {
+  it('allow other sites to embed the pictures of shared links, and nothing else', () => {
     const embedding = (path: string) => headersFor(rules, path)['Cross-Origin-Resource-Policy'];
     expect(embedding('/share/home-12345678.png')).toBe('cross-origin');
     for (const path of ['/', '/talks/2', '/404', '/robots.txt', '/assets/a.js', '/images/a.png'])
       expect(embedding(path), path).toBe('same-origin');
   });
 
-  it('let programs in browsers read feeds and calendars, and nothing else', () => {
+  it('allow scripts of other sites to read feeds and calendars, and nothing else', () => {
     const feeds = Object.values(FEEDS);
     const all = siteRules(PAGES, ['/robots.txt', ...feeds]);
     const readers = (path: string) => {
@@ -96,7 +96,7 @@ describe('response headers', () => {
       expect(readers(path), path).toEqual([undefined, 'same-origin']);
   });
 
-  it('let a picture that is opened by itself run nothing and load nothing, wherever it lies', () => {
+  it('allow a picture that is opened directly to run and load nothing, in any folder', () => {
     const pictures = [
       '/images/logos/a.svg',
       '/assets/pictures/a-60.avif',
@@ -108,20 +108,20 @@ describe('response headers', () => {
     }
   });
 
-  it('let no window that a page opened speak to it, and name nothing under the editor’s address', () => {
+  it('isolate the page from windows that it opened, and set nothing for the editor’s address', () => {
     for (const path of ['/', '/talks', '/404'])
       expect(headersFor(rules, path)['Cross-Origin-Opener-Policy'], path).toBe('same-origin');
     expect(headersFor(rules, '/admin/')['Content-Security-Policy']).toBeUndefined();
   });
 
-  it('ask for HTTPS for a day and for no other name, until the operator asks for more', () => {
+  it('require HTTPS for a day and for this host alone, until the operator raises it', () => {
     const asked = (value?: string) =>
       headersFor(siteRules(PAGES, [], value), '/talks')['Strict-Transport-Security'];
     expect(asked()).toBe('max-age=86400');
     expect(asked('max-age=63072000')).toBe('max-age=63072000');
   });
 
-  it('read back what they wrote', () => {
+  it('are the same after they are written and parsed', () => {
     expect(readHeaders(writeHeaders(rules))).toEqual(rules);
   });
 
@@ -142,7 +142,7 @@ describe('the setting of HSTS', () => {
     'max-age=604800',
     'max-age=31536000; includeSubDomains',
     'max-age=63072000; includeSubDomains; preload',
-  ])('takes “%s”', (value) => expect(read(` ${value} `)).toBe(value));
+  ])('accepts “%s”', (value) => expect(read(` ${value} `)).toBe(value));
 
   it('may be left out', () => {
     expect(strictTransport({})).toBeUndefined();
@@ -158,13 +158,13 @@ describe('the setting of HSTS', () => {
   ])('refuses “%s”', (value, words) => expect(() => read(value)).toThrow(words));
 });
 
-it('nginx sends who comes over HTTP to HTTPS, under the name of the site', () => {
+it('nginx redirects from HTTP to HTTPS, under the name of the site', () => {
   const [first] = nginxConf({ rules, host: 'site.example', routes: [] }).split('\n}');
   expect(first).toContain('listen 80;');
   expect(first).toContain('return 301 https://site.example$request_uri;');
 });
 
-it('nginx serves the pages of a folder, and pictures as they are', () => {
+it('nginx serves the pages of a folder, and pictures unchanged', () => {
   const location = (start: string) => {
     const conf = nginxConf({ rules, host: 'site.example', routes: [] });
     return conf.slice(conf.indexOf(`location ^~ ${start} {`)).split('\n  }')[0] ?? '';
@@ -174,7 +174,7 @@ it('nginx serves the pages of a folder, and pictures as they are', () => {
   expect(location('/images/')).toContain('try_files $uri =404;');
 });
 
-describe('what data becomes in nginx.conf', () => {
+describe('data in nginx.conf', () => {
   it.each([['x"; return 200'], ['a b;'], ['x\\']])('%s is quoted', (value) => {
     const conf = nginxConf({
       rules,
@@ -185,14 +185,14 @@ describe('what data becomes in nginx.conf', () => {
     expect(conf).toContain(`location = "/${value.replace(/["\\]/g, '\\$&')}" {`);
   });
 
-  it('a redirect that may end is not remembered', () => {
+  it('is not cached in a redirect that may end', () => {
     const redirects = [{ from: '/fr', to: '/', status: 302 as const }];
     const conf = nginxConf({ rules, host: 'site.example', routes: [], redirects });
     for (const from of ['/fr', '/fr/', '/fr.html'])
       expect(conf).toContain(`location = ${from} { return 302 /$is_args$args; }`);
   });
 
-  it('is read back: what an address or a header would become more than that is named', () => {
+  it('is parsed again: an address or a header with another meaning is named', () => {
     const site = { host: 'site.example', routes: ['/'] };
     const withRule = (path: string, name: string) =>
       nginxConf({ ...site, rules: [...rules, { path, headers: { [name]: 'none' } }] });
@@ -203,7 +203,7 @@ describe('what data becomes in nginx.conf', () => {
       expect(() => withRule(path, 'X-Robots-Tag')).toThrow(/nginx\.conf .*\/a/);
   });
 
-  it('is read as nginx reads it', () => {
+  it('is parsed as by nginx', () => {
     expect(readNginx('a b; # c;\nd = "e \\"f; {" {\n  g "h";\n}')).toEqual([
       { words: ['a', 'b'] },
       { words: ['d', '=', 'e "f; {'], block: [{ words: ['g', 'h'] }] },
@@ -212,7 +212,7 @@ describe('what data becomes in nginx.conf', () => {
       expect(() => readNginx(broken), broken).toThrow('nginx.conf cannot be read here');
   });
 
-  it.each(['$host', 'a\nb', '\u0000'])('%j cannot be written', (value) => {
+  it.each(['$host', 'a\nb', '\u0000'])('%j is refused', (value) => {
     expect(() => nginxConf({ rules, host: value, routes: [] })).toThrow('nginx.conf cannot hold');
     expect(() =>
       nginxConf({

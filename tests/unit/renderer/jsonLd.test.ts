@@ -18,7 +18,7 @@ const graph = (route: string, shown = content) => {
   if (!page) throw new Error(`There is no page ${route}.`);
   return jsonLd(shown, page, route, seo)['@graph'] as unknown as Record<string, unknown>[];
 };
-/** What the navigation calls a page, or its record. */
+/** The name of a page in the navigation, or in its record. */
 const nameOf = (route: string) =>
   content.site.navigation.find(({ href }) => href === route)?.label ??
   pageAt(content.pages, route)?.page.name;
@@ -26,7 +26,7 @@ const ofType = (route: string, type: string) =>
   graph(route).filter((node) => node['@type'] === type);
 
 describe('structured data', () => {
-  it('names the organisation once on every route, and says all of it at home', () => {
+  it('names the organisation on every route, and contains all of it on the home page', () => {
     const [home, ...others] = ['/', TALKS, TEAM].map((route) => {
       const [organization, ...more] = ofType(route, 'Organization');
       expect(more).toEqual([]);
@@ -38,7 +38,7 @@ describe('structured data', () => {
       expect(other).toEqual({ '@type': 'Organization', '@id': id, name, url });
   });
 
-  it('gives every page but home its breadcrumb', () => {
+  it('contains the breadcrumb of every page except the home page', () => {
     expect(ofType('/', 'WebPage')[0]).not.toHaveProperty('breadcrumb');
     expect(ofType(TALKS, 'WebPage')[0]?.breadcrumb).toMatchObject({
       itemListElement: [{ position: 1 }, { position: 2, name: nameOf(TALKS) }],
@@ -57,7 +57,7 @@ describe('structured data', () => {
     expect(ofType(TEAM, 'Person')).toHaveLength(people.length);
   });
 
-  it('lists the courses of a page, and says how one is sold and attended as far as its record does', () => {
+  it('lists the courses of a page, with the price and attendance that its record has', () => {
     const page = pageAt(content.pages, COURSES)?.page;
     const [first, second] = sectionsOf(page, 'courseSection')
       .flatMap((section) => section.courses)
@@ -88,7 +88,7 @@ describe('structured data', () => {
     expect(nodeOf(second)).not.toHaveProperty('hasCourseInstance');
   });
 
-  it('describes what a section shows on whatever page it stands, and nothing of what is not there', () => {
+  it('describes a section on any page, and no section of another page', () => {
     const moved = content.pages.map((page) => {
       if (page.path === EVENTS)
         return { ...page, sections: page.sections.filter((one) => one[TYPE] !== 'timeline') };
@@ -107,7 +107,7 @@ describe('structured data', () => {
       expect(String(url).startsWith(`${content.brand.url}${LEGAL}#`)).toBe(true);
   });
 
-  it('calls a page that no menu names by its own name', () => {
+  it('uses the page’s own name if no menu contains it', () => {
     const pages = content.pages.map((page) =>
       page.path === LEGAL ? { ...page, path: '/campaign/diwali', name: 'Diwali offer' } : page,
     );
@@ -122,7 +122,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says when an event is: by its days, or by the site’s clock where it has times', () => {
+  it('contains the days of an event, or times in the site’s time zone if it has them', () => {
     const [first] = content.events;
     if (!first) throw new Error('No event to test with.');
     const days = { date: '2026-12-31', until: '2027-01-01' };
@@ -138,7 +138,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('says that an event is cancelled, and when a video came out, by the site’s clock', () => {
+  it('marks a cancelled event, and has a video’s time of publication in the site’s time zone', () => {
     const events = content.events.map((event, index) =>
       index === 0 ? { ...event, cancelled: true } : event,
     );
@@ -152,7 +152,7 @@ describe('structured data', () => {
     }
   });
 
-  it('calls a talk without a recording neither a video nor an episode', () => {
+  it('describes a talk without a recording neither as a video nor as an episode', () => {
     const talks = content.talks.map((talk) => ({ ...talk, playLink: undefined }));
     const told = graph(TALKS, { ...content, talks });
     const types = told.map((node) => node['@type']);
@@ -162,7 +162,7 @@ describe('structured data', () => {
       expect(JSON.stringify(node)).not.toContain('"duration"');
   });
 
-  it('gives a course that leads to a page of this site that page’s full address', () => {
+  it('contains the complete address of a course that links to a page of this site', () => {
     const courses = content.courses.map((one) => ({ ...one, link: '/about#form' }));
     const nodes = graph(COURSES, { ...content, courses }).filter(
       (one) => one['@type'] === 'Course',
@@ -171,7 +171,7 @@ describe('structured data', () => {
     for (const { url } of nodes) expect(url).toBe(`${content.brand.url}/about#form`);
   });
 
-  it('writes every address in full', () => {
+  it('contains only complete addresses', () => {
     for (const event of ofType(EVENTS, 'Event')) {
       expect(String(event.url).startsWith(`${content.brand.url}${EVENTS}#`)).toBe(true);
       for (const image of event.image as string[]) expect(image).toMatch(/^https:\/\//);

@@ -4,7 +4,7 @@ import { schemaOrgDiagnostics } from '../../schemaOrg.ts';
 const graph = (node: object) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] });
 
-it('finds a type, a property and a value that schema.org does not know, and names the page', () => {
+it('reports a type, a property and a value that schema.org does not define, with the page', () => {
   const diagnostics = schemaOrgDiagnostics({
     '/good': graph({ '@type': 'Person', name: 'A', jobTitle: 'B' }),
     '/type': graph({ '@type': 'Persn', name: 'A' }),

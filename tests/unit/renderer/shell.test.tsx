@@ -26,7 +26,7 @@ function drawn(site: Site, route = CONTACT): string {
   );
 }
 
-/** A site without anything that may be missing, and one with everything. */
+/** A site without any optional part, and one with all of them. */
 const OPTIONAL = ['app', 'platform', 'social', 'booking'];
 const isKept = ([key]: [string, unknown]) => ![...OPTIONAL, 'slug', 'file'].includes(key);
 const bare = schema.parse(Object.fromEntries(Object.entries(content.site).filter(isKept)));
@@ -47,16 +47,16 @@ const whole: Site = {
   ],
 };
 
-describe('the parts of the shell that a site may lack', () => {
+describe('optional parts of the shell', () => {
   const words = ['Learning', 'A map', 'Jobs', 'Open posts', 'Elsewhere', 'A closing note'];
 
-  it('are drawn where they are, with profiles of any kind', () => {
+  it('are rendered if they exist, with profiles of any kind', () => {
     const html = drawn(whole);
     for (const word of [...words, 'Our code', 'Our wall', 'data-booking'])
       expect(html).toContain(word);
   });
 
-  it('leave no word, link, heading or empty list where they are not', () => {
+  it('leave no text, link, heading or empty list if they do not exist', () => {
     const html = drawn(bare);
     for (const word of [...words, 'data-booking']) expect(html).not.toContain(word);
     const shell = html.replace(/<main.*<\/main>/s, '');

@@ -27,7 +27,7 @@ import { miniature, withProject } from '../content/miniature.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>\n';
 
-/** What keeps a record of each kind that can wait from visitors. */
+/** The field that hides a record of each collection that can be hidden. */
 const UNPUBLISHED: Partial<Record<CollectionName, Fields>> = {
   courses: { draft: true },
   events: { publishAt: '2090-01-01' },
@@ -40,11 +40,11 @@ const UNPUBLISHED: Partial<Record<CollectionName, Fields>> = {
   testimonials: { draft: true },
 };
 
-/** Pages that the site cannot do without, or that show what others refer to. */
+/** Pages that the site needs, or that show what others refer to. */
 const isNeeded = ({ data }: Reading) =>
   !placesOf('terms').some(({ route }) => route === data?.path);
 
-/** All that the build writes of the content: every page, before pictures are encoded, and the feeds. */
+/** Everything that the build writes from the content: every page, before pictures are encoded, and the feeds. */
 const site = (content: Content): string =>
   [
     ...documents(content),
@@ -53,7 +53,7 @@ const site = (content: Content): string =>
 
 const SURROUNDINGS = { now: Date.now(), pictures: null, islands: renderStillIsland };
 
-/** Every page at all of its addresses, and the page that unknown addresses get. */
+/** Every page at all its addresses, and the page for unknown addresses. */
 function documents(content: Content): string[] {
   return [...pagePaths(content), NOT_FOUND].map((route) => {
     const html = pageHtml(() => content, route, { Page: Sections, select }, SURROUNDINGS);
@@ -62,12 +62,12 @@ function documents(content: Content): string[] {
   });
 }
 
-/** What only this record says, and a picture that only it shows. */
+/** Texts that only this record contains, and a picture that only it uses. */
 const wordsOf = ({ collection, slug }: Reading) =>
   `Only ${collection} ${slug} has these words to say`;
 const pictureOf = ({ collection, slug }: Reading) => `/images/only-${collection}-${slug}.svg`;
 
-/** A record with words and a picture of its own, so that what is found of it is of no other. */
+/** A record with a unique text and picture, so that a match can only come from it. */
 function marked(reading: Reading): { fields: Fields; marks: string[] } {
   const { schema } = collections[reading.collection];
   const paths: PropertyKey[][] = [];
@@ -77,7 +77,7 @@ function marked(reading: Reading): { fields: Fields; marks: string[] } {
     if (widget === 'image') pictures.push([...path]);
     else if (typeof value === 'string' && (widget === 'textarea' || isTitle)) paths.push([...path]);
   }
-  // A page is known by what searches show of it; every other record by its first text or its name.
+  // A page is recognised by its texts in search results; every other record by its first text or its name.
   const isText = (path: readonly PropertyKey[]) => path.includes('description');
   const words = paths.find(isText) ?? paths[0];
   const [picture] = pictures;
@@ -114,10 +114,10 @@ function withoutRecords(section: Section): Section {
   }
 }
 
-describe('the site', () => {
+describe('the built site', () => {
   const root = mkdtempSync(join(tmpdir(), 'unpublished-'));
   const hidden: { file: string; marks: string[] }[] = [];
-  /** The kinds of which the site shows a record. */
+  /** The collections of which the site shows a record. */
   const kinds: string[] = [];
 
   beforeAll(() => {
@@ -136,9 +136,9 @@ describe('the site', () => {
         const text = canonicalText(collections[reading.collection], { ...fields, ...field });
         return inspectChanges(root, new Map([[reading.file, text]])).length > 0;
       };
-      // Other records may need all that a small site has of a kind.
+      // Other records may need all records that a small site has of a collection.
       if (!own.every((reading) => isRefused(reading))) kinds.push(name);
-      // One that no other record needs: the last that the check lets go.
+      // One that no other record needs: the last that the check allows to hide.
       const found = own
         .toReversed()
         .map((reading) => ({ reading, ...marked(reading) }))
@@ -155,14 +155,14 @@ describe('the site', () => {
 
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('says nothing of what is not published, in no text, no structured data, no island, no feed', () => {
+  it('contains no unpublished record, in no text, structured data, island or feed', () => {
     const html = site(loadContent(root));
     expect(hidden).toHaveLength(kinds.length);
     expect(kinds).toContain('pages');
     for (const { marks } of hidden) for (const mark of marks) expect(html).not.toContain(mark);
   });
 
-  it('shows all of it in the editor’s preview', () => {
+  it('shows all of them in the editor’s preview', () => {
     const html = site(loadContent(root, { unpublished: true }));
     for (const { file, marks } of hidden) {
       expect(marks.length, file).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('the site', () => {
     }
   });
 
-  it('says nothing of a hidden section, and shows it in the editor’s preview', () => {
+  it('contains no hidden section, but the editor’s preview shows it', () => {
     withProject(miniature(), (folder) => {
       const path = join(folder, 'content/pages/home.json');
       const home = JSON.parse(readFileSync(path, 'utf8'));
@@ -186,7 +186,7 @@ describe('the site', () => {
     });
   });
 
-  it('stands when there is nothing to show yet', () => {
+  it('can be built when nothing is published yet', () => {
     const { pages, ...rest } = loadContent(root);
     const empty = {
       ...rest,

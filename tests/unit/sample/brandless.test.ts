@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 
-// The code belongs to no firm: its names, its language, its clock, its typefaces, its people and what it did are in
-// content/.
+// The code contains no facts of a firm: its names, language, clock, typefaces, people and events are in content/.
 const CODE = [
   '{components,pages,renderer,tina,content/schema,content/load,scripts,supabase}/**/*.{ts,tsx,js,css,sql,toml}',
   '.github/**/*.yml',
@@ -32,10 +31,10 @@ const names = [
   ...events.map(({ title }) => title),
 ];
 
-/** A name of a letter or two says nothing of where it stands. */
+/** A name of one or two letters would match everywhere. */
 const TELLING = 3;
 
-/** Nobody's clock: code reckons by it. */
+/** UTC belongs to no firm: code calculates with it. */
 const STANDARD = 'UTC';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
@@ -48,7 +47,7 @@ const named = new RegExp(
   'i',
 );
 
-it('no file of code names the firm, its language, its clock, its typefaces, its people or its events', () => {
+it('no code file names the firm, its language, its clock, its typefaces, its people or its events', () => {
   const files = globSync(CODE, { exclude: OTHERS });
   expect(files.length).toBeGreaterThan(300);
   const lines = files.flatMap((file) =>

@@ -14,7 +14,7 @@ const wordsOf = (language: string): Record<string, string> =>
 
 const { readings } = inspect(process.cwd());
 
-/** The singles and pages that a firm begins with, and all their texts. */
+/** The single records and pages that a new site begins with, and all their texts. */
 function begun(locale: string) {
   const place = { locale, zone: 'Europe/Berlin', country: 'DE' };
   const firm = { name: 'Tessel', url: 'https://www.tessel.example', today: '2026-11-24', place };
@@ -34,17 +34,17 @@ function begun(locale: string) {
 
 const ENGLISH = new Set(begun('en-GB').flatMap(({ texts }) => texts));
 
-describe.each(LANGUAGES)('the words of controls in %s', (language) => {
+describe.each(LANGUAGES)('the translated control texts in %s', (language) => {
   const words = wordsOf(language);
 
-  it('are those that German has, each with the same facts', () => {
+  it('have the same keys as the German ones, each with the same blanks', () => {
     expect(Object.keys(words)).toEqual(Object.keys(wordsOf('de')));
     const facts = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [english, word] of Object.entries(words))
       expect(facts(word)).toEqual(facts(english));
   });
 
-  it('fit into their fields, and leave nothing in English but what a firm writes itself', () => {
+  it('fit into their fields, and leave only the firm’s own texts in English', () => {
     for (const { file, data, texts, schema } of begun(language)) {
       expect(schema.safeParse(data).error?.issues, file).toBeUndefined();
       const left = texts.filter((text) => isLeftInEnglish(text, language));
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('the words of controls in %s', (language) => {
   });
 });
 
-it('have every word of a control that the sample has', () => {
+it('contain every control text of the sample', () => {
   const german = new Set(begun('de-DE').flatMap(({ texts }) => texts));
   const other =
     /^(?:Your |Words for |© |\/|#|content\/|https:|mailto:|you@)|[a-z]=?\{|[=₀]| goes here\b/;

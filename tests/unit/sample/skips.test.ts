@@ -4,7 +4,7 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { PARTS } from '../../e2e/helpers/content.ts';
 
-/** What tests name without asking for its place. */
+/** Parts that tests name without the section that contains them. */
 const NAMED = {
   timeline: /\bTIMELINE\b/,
   'four talks or courses': /\b(?:FIRST|SECOND|THIRD|FOURTH)\b.* from '\.\/helpers\/records/,
@@ -24,7 +24,7 @@ const SPECS = globSync('tests/{e2e,service}/**/*.ts').map((file) => {
   return { file, needed: typesIn('skipWithout'), placed };
 });
 
-it('the sample has everything without which a test is skipped', () => {
+it('the sample has everything that tests need, so none is skipped', () => {
   const needed = new Set(SPECS.flatMap((spec) => spec.needed));
   const own = new Set<string>(
     loadContent().pages.flatMap(({ sections }) => sections.map((section) => section[TYPE])),
@@ -44,7 +44,7 @@ it('each file of browser tests is skipped without the sections that it visits', 
   expect(open).toEqual([]);
 });
 
-it('no other skip is in a browser test', () => {
+it('no browser test is skipped in another way', () => {
   const skips = globSync('tests/{e2e,editor,service}/**/*.ts').filter((file) =>
     /\b(?:test|it|describe)\.(?:skip|fixme)\b/.test(readFileSync(file, 'utf8')),
   );

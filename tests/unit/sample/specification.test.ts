@@ -8,8 +8,8 @@ import { sectionOf, sectionsOf } from '../content/sectionOf.ts';
 const content = loadContent();
 const at = (path: string) => pageAt(content.pages, path)?.page;
 
-// The routes of the specification, and what each shows in which order. Pages are records like all others; that these
-// eight are there, and whole, is held here and nowhere else.
+// The routes of the specification, and the order of their sections. Pages are ordinary records; only this test requires
+// these eight to be complete.
 const ROUTES: Readonly<Record<string, readonly SectionType[]>> = {
   '/': [
     'hero',
@@ -45,15 +45,15 @@ const ROUTES: Readonly<Record<string, readonly SectionType[]>> = {
 };
 
 describe('the eight routes of the specification', () => {
-  it.each(Object.entries(ROUTES))('%s has its sections in their order', (path, types) => {
-    // Others may stand between them: an editor adds a section to any page.
+  it.each(Object.entries(ROUTES))('%s has its sections in order', (path, types) => {
+    // Others may be between them: an editor can add a section to any page.
     const missing = [...types];
     for (const section of at(path)?.sections ?? [])
       if (section[TYPE] === missing[0]) missing.shift();
     expect(missing).toEqual([]);
   });
 
-  it('have the anchors that links of the specification name', () => {
+  it('have the anchors that links of the specification use', () => {
     const anchors = at('/')?.sections.flatMap(({ anchor }) => anchor ?? []);
     expect(anchors).toEqual(expect.arrayContaining(['event', 'about', 'contact-us']));
   });
@@ -67,7 +67,7 @@ const hiring = at('/hiring');
 const about = at('/about');
 const [learning, technology] = sectionsOf(about, 'segment');
 
-// What the specification counts is true of the sample; another firm has as many as it has.
+// The specification's numbers apply to the sample; another firm has its own.
 it.each<[number, readonly unknown[] | undefined, string]>([
   [3, sectionOf(home, 'hero').actions, 'buttons of the opening'],
   [2, sectionOf(home, 'counters').items, 'counters'],
@@ -95,7 +95,7 @@ it.each<[number, readonly unknown[] | undefined, string]>([
   expect(records).toHaveLength(count);
 });
 
-it('the sample has eight testimonials, of which one repeats another', () => {
+it('the sample has eight testimonials, of which one is a repetition', () => {
   const { first, second } = sectionOf(home, 'testimonials');
   const named = [...first, ...second].map(({ testimonial }) => testimonial);
   expect(named).toHaveLength(8);
@@ -103,7 +103,7 @@ it('the sample has eight testimonials, of which one repeats another', () => {
   expect(content.testimonials).toHaveLength(7);
 });
 
-it('the courses of the sample stand under their headings as the specification counts them', () => {
+it('the sample’s courses are under the headings that the specification requires', () => {
   expect(
     sectionsOf(education, 'courseSection').map(({ title, courses }) => [title, courses.length]),
   ).toEqual([
@@ -114,13 +114,13 @@ it('the courses of the sample stand under their headings as the specification co
   ]);
 });
 
-it('the logos of the sample are numbered from 0 to 11', () => {
+it('the sample’s logos are numbered from 0 to 11', () => {
   expect(content.logos.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
   ]);
 });
 
-it('the figures that the specification counts and claims are those of the sample', () => {
+it('the sample has the figures that the specification counts and claims', () => {
   const figures = (items: readonly { value: number; suffix?: string | undefined }[] = []) =>
     items.map(({ value, suffix = '' }) => `${value}${suffix}`);
   expect(figures(sectionOf(home, 'counters').items)).toEqual(['118K+', '4500+']);
@@ -140,7 +140,7 @@ it('each event of the sample has two to four pictures', () => {
   for (const { images = [] } of content.events) expect([2, 3, 4]).toContain(images.length);
 });
 
-it('the page on privacy of the sample says how long submissions are kept, and when the calendar is asked for', () => {
+it('the sample’s privacy page says how long submissions are kept, and when the calendar is asked for', () => {
   const { parts } = sectionOf(at('/privacy'), 'terms');
   const paragraphs = parts.flatMap((part) => [...part.paragraphs, ...(part.points ?? [])]);
   const texts = (way?: string) =>

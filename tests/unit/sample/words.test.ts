@@ -7,7 +7,7 @@ import {
 } from '../../../components/widgets/QueryForm/queryRules.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 
-// Words that the specification gives letter by letter. All other tests read them from the records.
+// Texts that the specification gives literally. All other tests read them from the records.
 
 const { forms, site } = loadContent();
 
@@ -30,7 +30,7 @@ describe('specification 5', () => {
     [{ phone: '012345678' }, 'Phone number must be exactly 10 digits.'],
     [{ bio: 'q'.repeat(9) }, 'Bio must be at least 10 characters.'],
     [{ bio: 'q'.repeat(161) }, 'Bio must not be longer than 160 characters.'],
-  ])('says of %j: %s', (changes, message) => {
+  ])('has the message for %j: %s', (changes, message) => {
     const values = { ...VALID, ...changes };
     expect(QUERY_NAMES.flatMap((name) => brokenRule(name, values[name], forms) ?? [])).toEqual([
       message,
@@ -57,7 +57,7 @@ describe('specification 8', () => {
   });
 });
 
-it('specification 4: the talks’ filter', () => {
+it('specification 4: the talks filter', () => {
   const { placeholder, all, seminar, podcast } = site.talks;
   expect([placeholder, all.option, seminar.option, podcast.option]).toEqual([
     'Select Content Type',

@@ -10,7 +10,7 @@ const anchors = (...sections: (string | [type: string, anchor: string])[]) =>
   );
 
 describe('the anchors of a page’s sections', () => {
-  it('are made of their types, in small letters and hyphens', () => {
+  it('are made from their types, in small letters and hyphens', () => {
     expect(anchors('hero', 'courseSection', 'useCases')).toEqual([
       'hero',
       'course-section',
@@ -18,11 +18,11 @@ describe('the anchors of a page’s sections', () => {
     ]);
   });
 
-  it('are those that a section says where it says one', () => {
+  it('are those of the records if they have them', () => {
     expect(anchors('hero', ['contact', 'contact-us'])).toEqual(['hero', 'contact-us']);
   });
 
-  it('are each once: sections of one type are numbered from the second on', () => {
+  it('are unique: sections of one type are numbered from the second on', () => {
     expect(anchors('segment', 'text', 'segment', 'segment')).toEqual([
       'segment',
       'text',
@@ -31,7 +31,7 @@ describe('the anchors of a page’s sections', () => {
     ]);
   });
 
-  it('never take what another section has said, before or after it', () => {
+  it('never use the anchor of another record, before or after it', () => {
     expect(anchors('segment', ['text', 'segment'], ['hero', 'segment-2'], 'segment')).toEqual([
       'segment-3',
       'segment',
@@ -40,7 +40,7 @@ describe('the anchors of a page’s sections', () => {
     ]);
   });
 
-  it('stay as they are when a section comes that says its own', () => {
+  it('stay the same when a section with its own anchor is added', () => {
     const before = anchors('hero', 'segment', 'segment');
     expect(anchors('hero', ['text', 'more'], 'segment', 'segment')).toEqual([
       ...before.slice(0, 1),
@@ -49,7 +49,7 @@ describe('the anchors of a page’s sections', () => {
     ]);
   });
 
-  it('are none of no sections, and none of an emptied field', () => {
+  it('are empty without sections, and made from the type for a cleared field', () => {
     expect(anchors()).toEqual([]);
     expect(anchors(['hero', ''])).toEqual(['hero']);
   });

@@ -37,13 +37,13 @@ function drawn(sections: readonly Section[], shownContent = content): string {
 const levelsIn = (html: string) =>
   Array.from(html.matchAll(/<h([1-6])/g), ([, level]) => Number(level));
 
-/** Whether no heading is more than one level below the one before it. */
+/** Whether each heading is at most one level below the one before it. */
 const descends = (levels: readonly number[]) =>
   levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1);
 
 const OPENING = sectionOfType('opening');
 
-/** What may stand on a page once: the ids within are those of records, of a form, of terms. */
+/** Sections that may be on a page once: their inner ids are those of records, of a form, of terms. */
 const ALONE: readonly string[] = [
   'articleList',
   'contact',
@@ -57,18 +57,18 @@ const ALONE: readonly string[] = [
 const imagesIn = (html: string) => html.match(/<img[^>]*>/g) ?? [];
 
 describe('pictures below the first section', () => {
-  it.each(types)('wait for their time in the section %s', (type) => {
+  it.each(types)('load lazily in the section %s', (type) => {
     const first = imagesIn(drawn([OPENING]));
     const below = imagesIn(drawn([OPENING, sectionOfType(type)])).slice(first.length);
     for (const image of below) expect(image).toContain(' loading="lazy"');
   });
 });
 
-describe('what a picture shows, in words', () => {
+describe('the description of a picture', () => {
   const described = <R extends object>(records: readonly R[], name: string) =>
     records.map((record, i) => ({ ...record, alt: `What ${name} ${i + 1} shows` }));
 
-  it('is at each course', () => {
+  it('is on each course', () => {
     const courses = described(content.courses, 'course');
     const section = sectionOfType('courseSection') as Extract<Section, { courses: unknown }>;
     const html = drawn([section], { ...content, courses });
@@ -76,13 +76,13 @@ describe('what a picture shows, in words', () => {
       expect(html).toContain(` alt="${courses.find(({ file }) => file === course)?.alt}"`);
   });
 
-  it('is at each talk', () => {
+  it('is on each talk', () => {
     const talks = described(content.talks, 'talk');
     const html = drawn([sectionOfType('talkList')], { ...content, talks });
     for (const { alt } of talks) expect(html).toContain(` alt="${alt}"`);
   });
 
-  it('is at each slide', () => {
+  it('is on each slide', () => {
     const section = sectionOfType('slideshow') as Extract<Section, { slides: unknown }>;
     const slides = described(section.slides, 'slide');
     const html = drawn([{ ...section, slides } as Section]);
@@ -102,20 +102,20 @@ describe.each(types)('the section %s', (type) => {
     expect(files.filter((file) => existsSync(`components/sections/${file}`))).toHaveLength(1);
   });
 
-  it('opens a page by the only heading of the first level', () => {
+  it('opens a page with its only heading of the first level', () => {
     const html = drawn([sectionOfType(type)]);
     const levels = levelsIn(html);
     expect(levels.filter((level) => level === 1)).toEqual([1]);
     expect(levels[0]).toBe(1);
     expect(descends(levels)).toBe(true);
-    // Who reads with their eyes sees the title of the page in its own heading, or else nowhere.
+    // Sighted readers see the title of the page in its heading, or nowhere.
     expect(html.startsWith('<h1 class="sr-only">A page of its own</h1>')).toBe(
       !titledTypes.has(type),
     );
     expect(html).not.toMatch(/NaN|undefined|\[object/);
   });
 
-  it('stands below another without a heading of the first level, and under its own anchor', () => {
+  it('has no heading of the first level below another section, and its own anchor', () => {
     const own = { ...sectionOfType(type), anchor: 'own-anchor' } as Section;
     const html = drawn([OPENING, own]);
     const levels = levelsIn(html);
@@ -124,7 +124,7 @@ describe.each(types)('the section %s', (type) => {
     expect(html.split(' id="own-anchor"')).toHaveLength(2);
   });
 
-  it('stands twice on one page without an id that both have, or is refused there', () => {
+  it('can be twice on one page without a duplicate id, or is refused there', () => {
     const { anchor: _, ...own } = sectionOfType(type);
     const twice = [OPENING, own, own] as Section[];
     const page = { name: 'Page', path: '/page', seo: content.pages[0]?.seo, sections: twice };
@@ -144,7 +144,7 @@ it.each([
     'https://partner.example/b',
     /href="https:\/\/partner\.example\/b" class="[^"]*" target="_blank"/,
   ],
-])('a course may be had at %s: a page of this site opens in the same tab', (link, expected) => {
+])('a course can link to %s: a page of this site opens in the same tab', (link, expected) => {
   const courses = content.courses.map((one) => ({ ...one, link }));
   const html = drawn([sectionOfType('courseSection')], { ...content, courses });
   const [button = ''] = new RegExp(`<a href="${link}".*?</a>`).exec(html) ?? [];
@@ -152,10 +152,10 @@ it.each([
   expect(button).toMatch(expected);
 });
 
-describe('a picture instead of a figure', () => {
+describe('a picture instead of a chart', () => {
   const picture = { picture: '/images/pages/hall.webp', alt: 'An empty hall', focus: 'top' };
 
-  it.each(['hero', 'opening'] as const)('stands in %s in place of what is drawn', (type) => {
+  it.each(['hero', 'opening'] as const)('replaces the chart in %s', (type) => {
     const section = { ...sectionOfType(type), ...(type === 'opening' && { figure: 'hedge' }) };
     expect(drawn([section as Section])).toMatch(/<figure.*<svg/);
     const html = drawn([{ ...section, ...picture } as Section]);
@@ -165,17 +165,17 @@ describe('a picture instead of a figure', () => {
     expect(figure).not.toContain('<svg');
   });
 
-  it('is passed over where pages are read aloud, when it only decorates', () => {
+  it('is hidden from screen readers if it is only decorative', () => {
     const { alt: _, ...silent } = { ...sectionOfType('opening'), ...picture, decorative: true };
     expect(drawn([silent as Section])).toContain('src="/images/pages/hall.webp" alt=""');
   });
 });
 
-it('a page without a section has its title as an unseen heading', () => {
+it('a page whose section has no heading has its title as a hidden heading', () => {
   expect(drawn([])).toBe('<h1 class="sr-only">A page of its own</h1>');
 });
 
-it('a type without a view is told by the file that it needs', () => {
+it('a type without a view throws with the name of the missing file', () => {
   expect(() => viewOf('gone' as SectionType)).toThrow(
     'The section gone has no view Gone in components/sections/sectionViews.ts.',
   );

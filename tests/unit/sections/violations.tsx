@@ -7,8 +7,8 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import type { Page, Section } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 
-// What depends on the order of sections: levels of headings, landmarks, names, ids. Colours and sizes do not, and
-// are seen in a browser (tests/e2e/quality.spec.ts).
+// Rules that depend on the order of sections: levels of headings, landmarks, names, ids. Colours and sizes are tested in
+// a browser (tests/e2e/quality.spec.ts).
 const content = loadContent();
 
 /** One section of every type that the sample has. */
@@ -17,11 +17,11 @@ export const samples = [
     content.pages.flatMap(({ sections }) => sections).map((section) => [section[TYPE], section]),
   ).values(),
 ].map((section) =>
-  // Two pages of the sample call a section alike, which on one page would be two landmarks of one name.
+  // Two pages of the sample have a section of the same name, which on one page would be a duplicate landmark.
   section[TYPE] === 'mission' ? { ...section, label: 'What for' } : section,
 );
 
-/** @param rules axe's rules; all that need no layout, where none are named */
+/** @param rules axe's rules; by default all that need no layout */
 export async function violations(
   sections: readonly Section[],
   rules?: readonly string[],
@@ -38,7 +38,7 @@ export async function violations(
     </Layout>,
   );
   const { violations: found } = await axe.run(document.body, {
-    // They need a layout, which jsdom has not.
+    // These need a layout, which jsdom does not compute.
     rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
     resultTypes: ['violations'],
     ...(rules && { runOnly: [...rules] }),

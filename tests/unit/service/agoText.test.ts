@@ -14,11 +14,11 @@ it.each([
   [23.6 * 60 * MINUTE, '24 hours ago'],
   [24 * 60 * MINUTE, 'yesterday'],
   [6.6 * 24 * 60 * MINUTE, '7 days ago'],
-])('%s milliseconds ago are said as “%s”', (ms, words) => {
+])('%s milliseconds ago is “%s”', (ms, words) => {
   expect(agoText(NOW - ms, NOW)).toBe(words);
 });
 
-it('after a week the day and the time are said', () => {
+it('after a week it is the date and the time', () => {
   const time = NOW - 7 * 24 * 60 * MINUTE;
   expect(agoText(time, NOW)).toBe(timeText(time));
 });

@@ -18,19 +18,19 @@ import { readSaves, storeIn } from '../../../tina/server/Store.ts';
 import { refuseLarge, saveRoute } from '../../../tina/server/saveRoute.ts';
 import type { Save } from '../../../tina/shared/Repository.ts';
 
-// What one person may ask of the service, so that it answers the others (issue 37.7).
+// Limits of one person's requests, so that the service still answers the others (issue 37.7).
 
 const person = (id: string) => ({ id }) as Member;
 const names = Object.keys(collections) as CollectionName[];
 const list = (name: string, inner: string) => `${name} { edges { node { ${inner} } } }`;
 
-describe('a question', () => {
+describe('a GraphQL query', () => {
   it.each([
     ['of a page', pageQuery('content/pages/home.json')],
     ['of a page with all kinds of records', pageQuery('content/pages/home.json', names)],
     ['of all kinds of records', recordsQuery(names)],
     ['of the schema', getIntrospectionQuery()],
-  ])('%s is read', (_, query) => {
+  ])('with %s is executed', (_, query) => {
     expect(readQuestion(query).definitions).not.toEqual([]);
   });
 
@@ -49,15 +49,15 @@ describe('a question', () => {
     expect(() => readQuestion(query)).toThrow('The editor asks no question of this size.');
   });
 
-  it('that is cut off is refused', () => {
+  it('that is incomplete is refused', () => {
     expect(() => readQuestion('{ collections {')).toThrow('cannot be read');
   });
 });
 
-describe('a record that is sent', () => {
+describe('a submitted record', () => {
   const texts = (length: number) => Array.from({ length }, () => 'A section of a page.');
 
-  it('is read at ten times the size of the longest', () => {
+  it('is read up to ten times the size of the longest', () => {
     expect(() => refuseLarge({ sections: texts(3_000) })).not.toThrow();
     expect(() => refuseLarge(undefined)).not.toThrow();
   });
@@ -65,7 +65,7 @@ describe('a record that is sent', () => {
   it.each([
     ['a text of a megabyte', { title: 'a '.repeat(500_000) }],
     ['letters of three bytes', { title: 'न'.repeat(40_000) }],
-  ])('with %s is refused by its size', (_, record) => {
+  ])('with %s is refused because of its size', (_, record) => {
     expect(() => refuseLarge(record)).toThrow('it may have 100 KB');
   });
 
@@ -74,11 +74,11 @@ describe('a record that is sent', () => {
     ['half a million numbers', { sections: texts(500_000).map((_, i) => i) }],
     ['many fields', Object.fromEntries(texts(5_000).map((_, i) => [`f${i}`, 1]))],
     ['many lists of few', { sections: texts(1_000).map(() => [1, 2, 3, 4]) }],
-  ])('with %s is refused by the number of its values', (_, record) => {
+  ])('with %s is refused because of the number of its values', (_, record) => {
     expect(() => refuseLarge(record)).toThrow('more than 4000 values');
   });
 
-  it('with groups in ten thousand groups is refused before anything follows them', () => {
+  it('with ten thousand nested groups is refused before it is processed', () => {
     const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`);
     expect(() => refuseLarge({ sections: deep })).toThrow('inside too many others');
   });
@@ -89,14 +89,14 @@ it.each([
   'Title\r\rSigned-off-by: Eve',
   'Title\u2028\u2029Reviewed-by: Eve',
   'Title\u0085\u0000Fixes: 1\u202e',
-])('a title gives a commit no second line: %j', (title) => {
+])('a title cannot add a second line to a commit message: %j', (title) => {
   expect(oneLine(title)).toMatch(/^Title [\w<>@.: -]+$/);
 });
 
 describe('changes of one person', () => {
   const later = () => Promise.withResolvers<string>();
 
-  it('are made one after the other, while somebody else’s is made at once', async () => {
+  it('run one after the other, while another person’s change runs immediately', async () => {
     const [first, second] = [later(), later()];
     const begun: string[] = [];
     const change = (id: string, name: string, done: Promise<string>) =>
@@ -113,7 +113,7 @@ describe('changes of one person', () => {
     await expect(own[1]).resolves.toBe('saved');
   });
 
-  it('wait up to a number, and can be made again once they are done', async () => {
+  it('wait in a queue of limited length, which is free again once they are done', async () => {
     const { promise, resolve } = later();
     const waiting = Array.from({ length: 12 }, () => changeInTurn(person('c'), () => promise));
     await expect(changeInTurn(person('c'), () => promise)).rejects.toThrow(
@@ -125,8 +125,8 @@ describe('changes of one person', () => {
   });
 });
 
-describe('what somebody sends', () => {
-  /** Sends a request that is answered with a status. @returns the status */
+describe('requests of one sender', () => {
+  /** Sends a request that is answered with this status. @returns the status */
   const send = (id: string, status: number, method = 'POST'): number => {
     const response = Object.assign(new EventEmitter(), {
       locals: { member: person(id) },
@@ -144,7 +144,7 @@ describe('what somebody sends', () => {
     ...new Set(Array.from({ length: count }, () => send(...request))),
   ];
 
-  it('is refused unread once too much of a minute was wrong; others and pages are not', () => {
+  it('are refused unread after too many failures in a minute; others and pages are not', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T10:00:10Z') });
     try {
       expect(statuses(500, 'd', 200)).toEqual([200]);
@@ -167,7 +167,7 @@ describe('what somebody sends', () => {
 
 describe('a request of many records', () => {
   const save: Save = { file: 'content/talks/one-1.json', record: {}, base: null };
-  /** The state of a proposal whose records are gone. @param onRead what happens with each */
+  /** The state of a proposal whose records are gone. @param onRead called for each read */
   const stateOf = (onRead: () => void) =>
     ({
       root: '',
@@ -181,7 +181,7 @@ describe('a request of many records', () => {
     renamedFrom: save.file,
   }));
 
-  it('ends before the next record when its sender leaves', async () => {
+  it('stops before the next record when its sender disconnects', async () => {
     const gone = new AbortController();
     const onRead = vi.fn(() => gone.abort());
     await expect(planSaves(stateOf(onRead), renamed, gone.signal)).rejects.toThrow(
@@ -191,7 +191,7 @@ describe('a request of many records', () => {
     await expect(readSaves([save], gone.signal)).rejects.toThrow('The connection ended');
   });
 
-  it('ends when its time is used up, and a single record never does', async () => {
+  it('stops at its time limit, but never within a single record', async () => {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     const onRead = vi.fn(() => {
@@ -210,7 +210,7 @@ describe('a request of many records', () => {
     await expect(saveRoute(request, {} as Response)).rejects.toThrow('at most 500 records');
   });
 
-  it('is known to have lost its sender by the connection', async () => {
+  it('detects by its connection that the sender is gone', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const service = {
       choices: { current: async () => ({ id: 'one' }) },

@@ -29,19 +29,19 @@ const shown = (before: string, after: string, more: Partial<RecordReview> = {}) 
 
 const textIn = (html: string) => html.replaceAll(/<[^>]+>/g, '');
 
-it('how much it is stands before the records', () => {
+it('the number of changes is displayed before the records', () => {
   expect(textIn(shown('/images/a.svg', '/images/b.svg'))).toMatch(/^2 pages · 1 change/);
   const added = shown('/images/a.svg', '/images/b.svg', { what: 'added', routes: ['/'] });
   expect(textIn(added)).toMatch(/^1 page · 1 new recordOne/);
 });
 
-it('a repainted picture is another one under the same name, on each page that shows it', () => {
+it('a replaced picture is shown under the same name, on each page that uses it', () => {
   const html = shown('/images/a.svg', '/images/a.svg');
   expect(html).toContain('Another picture under the same name: /images/a.svg');
   expect(textIn(html)).toContain('May change the pages /, /about.');
 });
 
-it('a picture of another name is shown before and after', () => {
+it('a picture with another name is shown before and after', () => {
   const html = shown('/images/a.svg', '/images/b.svg', { routes: ['/'] });
   expect(html).toMatch(
     /<del><img src="\/editor\/snapshots\/a-b\/before\/images\/a\.svg".*?<ins><img src="\/editor\/snapshots\/a-b\/after\/images\/b\.svg"/,
@@ -49,7 +49,7 @@ it('a picture of another name is shown before and after', () => {
   expect(textIn(html)).toContain('May change the page /.');
 });
 
-it('a record that no visitor sees changes no page', () => {
+it('a hidden record changes no page', () => {
   expect(shown('/images/a.svg', '/images/b.svg', { hidden: 'is a draft' })).not.toContain(
     'May change',
   );
@@ -88,7 +88,7 @@ it.each([
   expect(itemNamer({ nameOf: String })(value, { label: 'Field', ...meta })).toBe(words);
 });
 
-it('what is wrong has a heading, and says whether it stops the publication', () => {
+it('problems have a heading that says whether they block publication', () => {
   const problem = { severity: 'warning', file: 'content/talks/one.json', rule: 'It is short.' };
   const textOf = (more: object) =>
     renderToStaticMarkup(
@@ -100,7 +100,7 @@ it('what is wrong has a heading, and says whether it stops the publication', () 
   expect(renderToStaticMarkup(<Changes records={[]} problems={[]} />)).toBe('');
 });
 
-it('each record that is still there leads who may edit to its form', () => {
+it('each existing record has a link to its form for people who may edit', () => {
   const record = { file: 'content/logos/one.json', name: 'One', kind: 'Logos', fields: [] };
   const html = (what: RecordReview['what'], edit?: string) =>
     renderToStaticMarkup(

@@ -19,8 +19,8 @@ beforeEach(() => {
   codes = openCodes(database, 'only for this test');
 });
 
-describe('a code', () => {
-  it('has eight characters that no one confuses, and is read however it is typed', () => {
+describe('a sign-in code', () => {
+  it('has eight unambiguous characters, and is accepted in any spelling', () => {
     const { nonce, code = '' } = codes.ask(MIA, true, NOW);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(shownCode(code)).toMatch(/^.{4}-.{4}$/);
@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(codes.use(nonce, ` ${shownCode(code).toLowerCase()} `, NOW)).toBe(MIA);
   });
 
-  it('works once, for ten minutes, and only in a browser that asked for it', () => {
+  it('works once, for ten minutes, and only in a browser that requested it', () => {
     const { nonce, code = '' } = codes.ask(MIA, true, NOW);
     const { nonce: other } = codes.ask('ravi@firm.example', true, NOW);
     expect(codes.use(other, code, NOW)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a code', () => {
       expect(codes.use(browser, code, NOW + MINUTE)).toBeUndefined();
   });
 
-  it('is another one after a sign-in, at once', () => {
+  it('is replaced immediately after a sign-in', () => {
     const { nonce, code = '' } = codes.ask(MIA, true, NOW);
     codes.use(nonce, code, NOW);
     const next = codes.ask(MIA, true, NOW + 1);
@@ -48,22 +48,22 @@ describe('a code', () => {
     expect(next.code).not.toBe(code);
   });
 
-  it('can be guessed three times in a browser', () => {
+  it('allows three wrong attempts in a browser', () => {
     const { nonce, code = '' } = codes.ask(MIA, true, NOW);
     for (const guess of ['00000000', '', code.slice(1)])
       expect(codes.use(nonce, guess, NOW)).toBeUndefined();
     expect(codes.use(nonce, code, NOW)).toBeUndefined();
-    // The same browser asks again.
+    // The same browser requests a code again.
     expect(codes.use(codes.ask(MIA, true, NOW).nonce, code, NOW)).toBe(MIA);
   });
 
-  it('is made for an uninvited address too, and no one can know it', () => {
+  it('is created for an uninvited address too, but no one can know it', () => {
     const asked = { nonce: expect.stringMatching(/^.{43}$/), age: 0 };
     expect(codes.ask('stranger@firm.example', false, NOW)).toEqual(asked);
     expect(codes.ask('stranger@firm.example', false, NOW + 9)).toEqual({ ...asked, age: 9 });
   });
 
-  it('is not in the database', () => {
+  it('is not stored in the database', () => {
     const { nonce, code = '' } = codes.ask(MIA, true, NOW);
     const tables = ['sign_in_code', 'sign_in_seed'];
     const stored = tables.flatMap((name) => database.prepare(`select * from ${name}`).all());
@@ -73,28 +73,31 @@ describe('a code', () => {
     expect(other.use(browser, code, NOW)).toBeUndefined();
   });
 
-  it('is mailed again at once if the mail could not be sent', () => {
+  it('is mailed again immediately if the mail could not be sent', () => {
     codes.ask(MIA, true, NOW);
     codes.forget(MIA);
     expect(codes.ask(MIA, true, NOW + 1)).toMatchObject({ code: expect.any(String), age: 0 });
   });
 });
 
-describe('a stranger who knows the address of somebody', { tags: '@all' }, () => {
-  it.each([3, 20, 100, 1_000])('keeps them out of no new browser with %i requests', (count) => {
-    const mailed: string[] = [];
-    for (let i = 0; i < count; i++) {
-      const { nonce, code } = codes.ask(MIA, true, NOW + i);
-      if (code) mailed.push(code);
-      for (let guess = 0; guess < 5; guess++) codes.use(nonce, `ABCD000${guess}`, NOW + i);
-    }
-    const { nonce, age } = codes.ask(MIA, true, NOW + count);
-    expect(mailed).toHaveLength(1);
-    expect(age).toBe(count);
-    expect(codes.use(nonce, mailed.at(-1) ?? '', NOW + count)).toBe(MIA);
-  });
+describe('a stranger who knows a person’s address', { tags: '@all' }, () => {
+  it.each([3, 20, 100, 1_000])(
+    'cannot lock that person out of a new browser with %i requests',
+    (count) => {
+      const mailed: string[] = [];
+      for (let i = 0; i < count; i++) {
+        const { nonce, code } = codes.ask(MIA, true, NOW + i);
+        if (code) mailed.push(code);
+        for (let guess = 0; guess < 5; guess++) codes.use(nonce, `ABCD000${guess}`, NOW + i);
+      }
+      const { nonce, age } = codes.ask(MIA, true, NOW + count);
+      expect(mailed).toHaveLength(1);
+      expect(age).toBe(count);
+      expect(codes.use(nonce, mailed.at(-1) ?? '', NOW + count)).toBe(MIA);
+    },
+  );
 
-  it('keeps them out at no time, however long it goes on', () => {
+  it('cannot lock that person out at any time, however long the attack lasts', () => {
     let newest = '';
     let mails = 0;
     for (let second = 0; second < 3_600; second++) {
@@ -103,7 +106,7 @@ describe('a stranger who knows the address of somebody', { tags: '@all' }, () =>
       newest = code ?? newest;
       if (second % 97 > 0) continue;
       const { nonce } = codes.ask(MIA, true, NOW + second * 1_000);
-      // Who looks into their mail for minutes still has a code that works.
+      // A person who reads their mail minutes later still has a valid code.
       const later = NOW + second * 1_000 + PAUSE_MINUTES * MINUTE - 1;
       database.exec('savepoint one');
       expect(codes.use(nonce, newest, later), `second ${second}`).toBe(MIA);
@@ -112,7 +115,7 @@ describe('a stranger who knows the address of somebody', { tags: '@all' }, () =>
     expect(mails).toBe(60 / PAUSE_MINUTES);
   });
 
-  it('makes no code of theirs worthless, also not with the next mail', () => {
+  it('cannot invalidate that person’s code, even with the next mail', () => {
     const own = codes.ask(MIA, true, NOW);
     const next = codes.ask(MIA, true, NOW + PAUSE_MINUTES * MINUTE);
     expect(next.code).toBeDefined();

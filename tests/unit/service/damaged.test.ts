@@ -20,14 +20,14 @@ describe('a record whose file cannot be read', () => {
     },
   );
 
-  it('has front matter where its kind has it, and no title where its kind has none', () => {
+  it('keeps front matter if its collection has it, and has no title if its collection has none', () => {
     const event = readable('content/events/one.mdx', '---\n<<<<<<< HEAD\ntitle: [\n---\n');
     expect(event).toMatch(/^---\ntitle: .*Damaged file: /);
     expect(readable('content/forms/forms.json', MARKERS)).toBe('{}\n');
     expect(readable('content/pages/one.json', MARKERS)).toContain('"path": "/one"');
   });
 
-  it('is one whose section has a kind that the code does not have, and none of the site', () => {
+  it('includes one with an unknown type of section, and none of the site', () => {
     const page = (section: unknown) =>
       readable('content/pages/one.json', JSON.stringify({ name: 'One', sections: section }));
     for (const sections of [[{ _template: 'gone' }], [{}], [null], {}, 'text'])
@@ -41,7 +41,7 @@ describe('a record whose file cannot be read', () => {
     }
   });
 
-  it('leaves files that are not records alone', () => {
+  it('does not include files that are not records', () => {
     expect(readable('public/images/one.svg', MARKERS)).toBe(MARKERS);
   });
 });

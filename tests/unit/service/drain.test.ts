@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { drain } from '../../../tina/server/drain.ts';
 
-it('a stop finishes the answers that have begun, ends event streams, and accepts nothing new', async () => {
+it('a shutdown completes running responses, ends event streams, and accepts nothing new', async () => {
   let answer = () => {};
   let begun = () => {};
   const hasBegun = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ it('a stop finishes the answers that have begun, ends event streams, and accepts
   await ended;
 });
 
-it('an answer that never comes does not keep the service from stopping', async () => {
+it('a response that never ends does not block the shutdown', async () => {
   const server = createServer(() => {});
   const end = drain(server, 10);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -49,7 +49,7 @@ function merge(mine: Draft, theirs: Draft, choices = {}, nameItem: ItemNamer = S
 const titles = (value: unknown) => (value as Draft).cards.map(({ title }) => title);
 
 describe('two versions of a record', () => {
-  it('go together where different fields changed', () => {
+  it('are merged if different fields changed', () => {
     const mine = changed((record) => {
       record.title = 'Mine';
     });
@@ -62,7 +62,7 @@ describe('two versions of a record', () => {
     });
   });
 
-  it('are asked for where the same field changed, and the answer counts', () => {
+  it('conflict if the same field changed, and the answer decides', () => {
     const mine = changed((record) => {
       record.opening.headline = 'Mine';
     });
@@ -87,7 +87,7 @@ describe('two versions of a record', () => {
     expect(merge(mine, theirs, { [path]: 'mine' })).toMatchObject({ value: mine, conflicts: [] });
   });
 
-  it('are asked for again when the other side says something else than was seen', () => {
+  it('conflict again if the other version has changed since the question', () => {
     const mine = changed((record) => {
       record.title = 'Mine';
     });
@@ -99,7 +99,7 @@ describe('two versions of a record', () => {
     expect(merge(mine, theirs('Theirs, again'), { [seen]: 'mine' }).conflicts).toHaveLength(1);
   });
 
-  it('take no name of what every object has for an answer', () => {
+  it('do not confuse names that every object has with an answer', () => {
     const mine = changed((record) => {
       record.title = 'Mine';
     });
@@ -112,7 +112,7 @@ describe('two versions of a record', () => {
 });
 
 describe('lists', () => {
-  it('keep what both added, each behind what it stood behind', () => {
+  it('keep the additions of both, each after its earlier neighbour', () => {
     const mine = changed(({ cards }) => cards.splice(1, 0, { title: 'Mine', words: 'M' }));
     const theirs = changed(({ cards }) => cards.push({ title: 'Theirs', words: 'T' }));
     const { value, conflicts } = merge(mine, theirs);
@@ -120,13 +120,13 @@ describe('lists', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('keep what both added at the same place', () => {
+  it('keep both additions at the same position', () => {
     const mine = changed(({ cards }) => cards.push({ title: 'Mine', words: 'M' }));
     const theirs = changed(({ cards }) => cards.push({ title: 'Theirs', words: 'T' }));
     expect(titles(merge(mine, theirs).value)).toEqual(['One', 'Two', 'Three', 'Mine', 'Theirs']);
   });
 
-  it('hold once what both added alike', () => {
+  it('contain once what both added equally', () => {
     const add = ({ cards }: Draft) => cards.push({ title: 'Both', words: 'B' });
     const theirs = changed((record) => {
       add(record);
@@ -135,7 +135,7 @@ describe('lists', () => {
     expect(titles(merge(changed(add), theirs).value)).toEqual(['One', 'Two', 'Three', 'Both']);
   });
 
-  it('change one item beside another', () => {
+  it('change one item next to another', () => {
     const mine = changed(({ cards }) => {
       Object.assign(cards[0] as object, { words: 'Mine' });
     });
@@ -162,7 +162,7 @@ describe('lists', () => {
     });
   });
 
-  it('lose what one took away and the other left alone', () => {
+  it('lose an item that one removed and the other left unchanged', () => {
     const mine = changed(({ cards }) => cards.splice(0, 1));
     const theirs = changed(({ cards }) => {
       Object.assign(cards[2] as object, { words: 'Theirs' });
@@ -172,7 +172,7 @@ describe('lists', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('ask for an item that one took away and the other changed', () => {
+  it('conflict for an item that one removed and the other changed', () => {
     const mine = changed(({ cards }) => cards.splice(1, 1));
     const theirs = changed(({ cards }) => {
       Object.assign(cards[1] as object, { words: 'Theirs' });
@@ -195,7 +195,7 @@ describe('lists', () => {
     });
   });
 
-  it('stand as the one who moved an item has them', () => {
+  it('have the order of the side that moved an item', () => {
     const mine = changed(({ cards }) => {
       Object.assign(cards[0] as object, { words: 'Mine' });
     });
@@ -206,7 +206,7 @@ describe('lists', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('ask for the order where both moved items', () => {
+  it('conflict if both moved items', () => {
     const mine = changed(({ cards }) => cards.unshift(...cards.splice(2, 1)));
     const theirs = changed(({ cards }) => cards.unshift(...cards.splice(1, 1)));
     const { conflicts } = merge(mine, theirs);
@@ -217,7 +217,7 @@ describe('lists', () => {
     expect(titles(merge(mine, theirs, choices).value)).toEqual(['Two', 'One', 'Three']);
   });
 
-  it('hold words without a name of their own', () => {
+  it('keep texts without a name of their own', () => {
     const mine = changed((record) => {
       record.chips = ['a', 'b'];
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Reading } from '../../../content/load/read/record.ts';
 import { mergedOrder, newNumbers } from '../../../tina/proposals/renumber.ts';
 
-/** Records of a kind by their numbers; those from the second list on are added. */
+/** Records of a collection by their numbers; those from the second list on are new. */
 const kind = (collection: Reading['collection'], others: unknown[], added: unknown[] = []) =>
   [...others, ...added].map((id, place): Reading => {
     const file = `content/${collection}/${place < others.length ? 'old' : 'new'}-${id}.json`;
@@ -32,11 +32,11 @@ it.each<[string, Reading[], number[][]]>([
   ['records that have no number', kind('testimonials', ['@a'], ['@a']), []],
   ['two published ones, which are not this proposal’s', kind('talks', [11, 11]), []],
   ['other kinds', [...kind('talks', [11]), ...kind('features', [], [11])], []],
-])('gives added records the next free numbers: %s', (_, readings, numbers) => {
+])('new records get the next free numbers: %s', (_, readings, numbers) => {
   expect(numbersOf(readings)).toEqual(numbers);
 });
 
-it('merges two orders of one list: what the proposal moved stays in its place', {
+it('two orders of a list are merged: items that the proposal moved keep their position', {
   tags: '@all',
 }, () => {
   const readings = kind('logos', [0, 1, 2], [1]);

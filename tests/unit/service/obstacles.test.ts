@@ -38,11 +38,11 @@ it.each<[string, Partial<Proposal>, string]>([
   ['a change after its approval', { outdated: 'Ravi Nair' }, 'changed since. It is not scheduled.'],
   ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],
   ['a host that refuses', { pushed: { refused: 'No.' } }, 'its copy could not be sent: No.'],
-])('%s is told with a way out', (_, change, words) => {
+])('%s is reported with a solution', (_, change, words) => {
   expect(obstacleWords({ ...OPEN, ...change })).toEqual([expect.stringContaining(words)]);
 });
 
-it('without an obstacle, and once it is published, nothing is told', () => {
+it('nothing is reported without an obstacle, and once the proposal is published', () => {
   expect(obstacleWords(OPEN)).toEqual([]);
   const published = { state: 'merged', problem: 'Late.', fallen: 'Ravi Nair' } as const;
   expect(obstacleWords({ ...OPEN, ...published })).toEqual([]);

@@ -31,13 +31,13 @@ beforeEach(() => {
 const begin = (about: string) =>
   log.add({ at: NOW, who: 'Mia', kind: 'begun', about, detail: { title: about, owner: 'mia' } });
 
-/** Makes a link. @returns its token */
+/** Creates a link. @returns its token */
 function made(proposal = 'fair', days = 7): string {
   links.make(proposal, MIA, days, NOW);
   return links.made(MIA)?.split('/').at(-1) ?? '';
 }
 
-it('a link opens its proposal until it ends, and is told to its maker once', () => {
+it('a link opens its proposal until it expires, and its creator sees its address once', () => {
   links.make('fair', MIA, 7, NOW);
   const address = links.made(MIA) ?? '';
   expect(address).toMatch(/^https:\/\/edit\.example\/editor\/shown\/\d+-[\w-]{43}$/);
@@ -49,13 +49,13 @@ it('a link opens its proposal until it ends, and is told to its maker once', () 
   expect(made()).not.toBe(token);
 });
 
-it('the database has no secret of a link', () => {
+it('the database contains no secret of a link', () => {
   const [, secret = ''] = made().split(/-(.*)/);
   expect(secret).toHaveLength(43);
   expect(JSON.stringify(log.read('number > ?', 0))).not.toContain(secret);
 });
 
-it('a link stays dead after the account of its maker was closed and opened again', () => {
+it('a link stays invalid after its creator’s account was closed and reopened', () => {
   const [before, other] = [made(), made('other')];
   const account = (disabled: boolean) => {
     members = [{ ...MIA, disabled }];
@@ -90,7 +90,7 @@ it('no other token opens anything', () => {
   expect(links.find(second, NOW)).toBe('other');
 });
 
-it('a link that is withdrawn, or whose maker left, shows nothing any more', () => {
+it('a link that was revoked, or whose creator left, no longer works', () => {
   const [first, second] = [made(), made()];
   const [one] = links.of('fair', NOW);
   expect(one).toMatchObject({ who: 'Mia Rao', until: NOW + 7 * DAY });
@@ -106,21 +106,21 @@ it('a link that is withdrawn, or whose maker left, shows nothing any more', () =
   expect(links.of('fair', NOW)).toEqual([]);
 });
 
-it('a proposal that gets the name of a deleted one is not shown by its links', () => {
+it('a proposal that reuses the name of a deleted one is not shown by its links', () => {
   const token = made();
   log.add({ at: NOW, who: 'Mia', kind: 'discarded', about: 'fair', detail: {} });
   begin('fair');
   expect(links.find(token, NOW)).toBeUndefined();
 });
 
-it('a link changes nothing of the state of its proposal', () => {
+it('a link does not change the state of its proposal', () => {
   const before = progressOf(log.read('about = ?', 'fair'));
   made();
   links.withdraw('fair', MIA, links.of('fair', NOW)[0]?.number ?? 0);
   expect(progressOf(log.read('about = ?', 'fair'))).toMatchObject({ ...before });
 });
 
-it('twenty links show a proposal at a time: one that ends makes room', () => {
+it('a proposal can have twenty links at a time: one that expires allows another', () => {
   for (let count = 0; count < 20; count++) links.make('fair', MIA, count === 0 ? 1 : 7, NOW);
   expect(() => links.make('fair', MIA, 7, NOW)).toThrow('20 links show this proposal.');
   links.make('other', MIA, 7, NOW);

@@ -16,11 +16,11 @@ const page = (proposals: readonly Proposal[], current?: string) =>
   renderToStaticMarkup(
     <ProposalList site="Site" me={ME as never} proposals={proposals} current={current} />,
   );
-/** The headings and the titles in their order. */
+/** The headings and the titles in order. */
 const order = (html: string) =>
   [...html.matchAll(/<(?:h2|strong)>([^<]+)/g)].map(([, text]) => text);
 
-it('lists what one began or edits, what waits, drafts of others, and what is over', () => {
+it('lists one’s own proposals, those to review, drafts of others, and closed ones', () => {
   const states = ['draft', 'open', 'merged'] as const;
   const all = ['mia', 'ravi'].flatMap((owner) => states.map((state) => proposal(owner, state)));
   expect(order(page([...all, proposal('ravi', 'closed')]))).toEqual([
@@ -31,7 +31,7 @@ it('lists what one began or edits, what waits, drafts of others, and what is ove
   expect(page(all)).toContain('Begin another proposal');
 });
 
-it('has the draft of another person that one edits with one’s own, but leaves it in review', () => {
+it('lists another person’s draft that one edits with one’s own, but not when it is in review', () => {
   const draft = page([proposal('ravi', 'draft')], 'ravi-draft');
   expect(order(draft)).toEqual(['Yours', 'ravi-draft', 'In review']);
   expect(draft).not.toContain('You have no open proposal');
@@ -39,13 +39,13 @@ it('has the draft of another person that one edits with one’s own, but leaves 
   expect(order(open)).toEqual(['Yours', 'In review', 'ravi-open']);
 });
 
-it('offers a first proposal to those who have only published ones', () => {
+it('offers a first proposal to people who have only published ones', () => {
   const html = page([proposal('mia', 'merged')]);
   expect(html).toContain('You have no open proposal');
   expect(html).toContain('Begin a proposal');
 });
 
-it('says that a proposal was changed since its last review, or the reader’s own comment', () => {
+it('says that a proposal was changed since its last review, or since the reader’s own comment', () => {
   const event = (kind: EventKind, email = 'ravi@site.example'): LoggedEvent => ({
     ...{ at: 0, who: email.startsWith('ravi') ? 'Ravi' : 'Mia', email, kind },
     ...{ about: 'fair', detail: {} },
@@ -67,7 +67,7 @@ it('says that a proposal was changed since its last review, or the reader’s ow
   expect(page([{ ...proposal('mia', 'open'), since } as Proposal])).toContain(since);
 });
 
-it('shows where each one stands, and the page that it changes first', () => {
+it('shows the state of each, and the page that it changes first', () => {
   const html = page([proposal('mia', 'changes-asked')]);
   expect(html).toContain('data-state="changes-asked">Changes asked for</strong>');
   expect(html).not.toContain('<iframe');

@@ -66,14 +66,17 @@ it.each<[Proposal['state'], Partial<Proposal>, string]>([
   ['closed', {}, 'Send for review'],
   ['scheduled', { due: Date.UTC(2026, 11, 1) }, 'Do not publish at this time'],
   ['merged', { live: Date.UTC(2026, 11, 1) }, 'Take back'],
-])('in the state %s it has its buttons, and axe finds no fault', async (state, change, button) => {
-  show(page({ ...change, state }));
-  const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
-  expect(buttons.some((text) => text?.includes(button))).toBe(true);
-  await expectAccessible();
-});
+])(
+  'in the state %s it has its buttons, and no accessibility violations',
+  async (state, change, button) => {
+    show(page({ ...change, state }));
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(buttons.some((text) => text?.includes(button))).toBe(true);
+    await expectAccessible();
+  },
+);
 
-it('while it is published, nothing can be decided or changed', async () => {
+it('while it is being published, nothing can be decided or changed', async () => {
   const html = page({ state: 'publishing' });
   for (const words of ['Accept', 'Send for review', 'Ask for changes', 'Edit this proposal'])
     expect(html).not.toContain(`${words}</button>`);
@@ -96,7 +99,7 @@ async function expectAccessible() {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-it('a published proposal shows when it was published and what it changed, and nothing to decide', {
+it('a published proposal shows when it was published and what it changed, without decisions', {
   tags: '@all',
 }, () => {
   const html = page({ state: 'merged' });
@@ -115,13 +118,13 @@ it.each<[string, LoggedEvent['kind'], string[], RegExp]>([
   ],
   ['approved it', 'approved', ['“One”'], /Changed since Ravi approved it</],
   ['commented', 'comment', [], /Nothing changed since Ravi commented\./],
-])('says what changed since the reader %s', { tags: '@all' }, (_, kind, changed, words) => {
+])('lists the changes since the reader %s', { tags: '@all' }, (_, kind, changed, words) => {
   const review: LoggedEvent = { at: 0, who: 'Ravi', kind, about: 'one', detail: {} };
   expect(page({}, [], 'reviewer', EVENTS, { since: { review, changed } })).toMatch(words);
   expect(page({})).not.toMatch(/[Cc]hanged since/);
 });
 
-it('shows a comment at its change, and one whose change is gone below, with its place', () => {
+it('shows a comment at its change, and one whose change is gone below, with its field', () => {
   const [changes = '', below = ''] = page({}).split('<h2>Comments</h2>');
   expect(changes).toMatch(/<ins>B<\/ins>.*Shorter\?/s);
   expect(changes).not.toContain('Since when?');
@@ -129,7 +132,7 @@ it('shows a comment at its change, and one whose change is gone below, with its 
   expect(below).not.toContain('Shorter?');
 });
 
-it('leads to each comment from its top', { tags: '@all' }, () => {
+it('has a link to each comment at its top', { tags: '@all' }, () => {
   const [top = ''] = page({}).split('<h2>What it changes</h2>');
   expect(top).toMatch(
     /2 comments: <a href="#comment-1">Ravi on “One” › Title<\/a>, .*\(answered\)/,
@@ -137,7 +140,7 @@ it('leads to each comment from its top', { tags: '@all' }, () => {
   expect(page({})).toMatch(/<figure[^>]* id="comment-1" tabindex="-1">.*Shorter\?/s);
 });
 
-it('says who decides before a reviewer sends what they saved into', { tags: '@all' }, () => {
+it('names the reviewers before a person saves into a proposal in review', { tags: '@all' }, () => {
   const [, send = ''] = page({ state: 'draft' }, ['Ravi']).split('<h2>Send for review</h2>');
   expect(send).toContain('It has words or pictures of yours. Another reviewer decides: Ravi.');
   expect(page({ state: 'draft' })).not.toContain('Another reviewer');
@@ -147,7 +150,7 @@ it.each<[string, LoggedEvent['kind'][], boolean]>([
   ['is sent again', ['proposed', 'asked', 'saved', 'proposed'], true],
   ['was approved since', ['proposed', 'asked', 'proposed', 'approved', 'saved'], false],
   ['was published since', ['asked', 'proposed', 'published', 'continued', 'proposed'], false],
-])('a proposal that %s: whether its review shows what was asked for', (_, kinds, isShown) => {
+])('a proposal that %s: whether its review shows the requested changes', (_, kinds, isShown) => {
   const events = kinds.map((kind, number): LoggedEvent => {
     const detail = kind === 'asked' ? { words: 'Name the hall.' } : {};
     return { number, at: number, who: 'Ravi', kind, about: 'one', detail };
@@ -163,31 +166,31 @@ it.each<[string, Proposal['state'], 'reviewer' | 'editor', string[]]>([
   ['decides', 'open', 'reviewer', ['decide']],
   ['publishes', 'approved', 'editor', ['decide']],
   ['waits', 'open', 'editor', []],
-])('before the pages, one who %s finds that: in the state %s, as %s', (_, state, role, ids) => {
+])('before the pages, a person who %s sees this: in the state %s, as %s', (_, state, role, ids) => {
   const [words = ''] = page({ state }, [], role).split('<template');
   expect([...words.matchAll(/ id="(send|decide)"/g)].map(([, id]) => id)).toEqual(ids);
 });
 
-it('leads to the form for sending before the drawing is there', () => {
+it('has a link to the form for sending before the snapshot is ready', () => {
   const [words = '', drawing] = page({ state: 'draft' }).split('<template');
   expect(drawing).toContain('<h2>History</h2>');
   expect(words.split('id="send"')[1]).toContain(`<script>${LEAD}</script>`);
 });
 
-it('folds the form of each comment and answer', () => {
+it('collapses the form of each comment and answer', () => {
   show(page({ state: 'draft' }));
   const boxes = [...document.querySelectorAll('textarea:not(#words)')];
   expect(boxes).toHaveLength(4);
   for (const box of boxes) expect(box.closest('details:not([open])')).not.toBeNull();
 });
 
-it('asks before an answer is lost by another button or link, and sends it without a question', () => {
+it('asks before another button or link would lose an answer, but not when it is sent', () => {
   const html = page({ state: 'draft' });
   const [, script = ''] = /<script>([^<]*)<\/script><\/body>/.exec(html) ?? [];
   expect(script).toBe(TYPED);
   show(html);
   new Function(script)();
-  /** Whether the browser asks, where a form is sent or a link is followed. */
+  /** Whether the browser asks when a form is sent or a link is followed. */
   const asks = (form?: HTMLFormElement | null) => {
     form?.dispatchEvent(new Event('submit', { bubbles: true }));
     return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

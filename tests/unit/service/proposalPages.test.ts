@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type PageOrder, proposalPages } from '../../../tina/server/ProposalPages.ts';
 import { miniature, writeTree } from '../content/miniature.ts';
 
-/** Views for the thread. A page is its title, the drawing and the thread that wrote it. */
+/** Views for the thread. A page is its title, the snapshot and the thread that wrote it. */
 const VIEWS = `import { threadId } from 'node:worker_threads';
 export function proposalPage({ site, changes }) {
   if (site === 'fails') throw new Error('No such view.');
@@ -31,7 +31,7 @@ afterAll(() => {
 const page = (site: string) =>
   write({ folder: root, files: [], pair: site, page: { site } } as unknown as PageOrder);
 
-it('one thread writes the pages one after the other, in the order of those who ask', {
+it('one thread writes the pages in the order of the requests', {
   tags: '@all',
 }, async () => {
   const { threadId } = start();
@@ -41,7 +41,7 @@ it('one thread writes the pages one after the other, in the order of those who a
   expect(answered).toEqual(['one', 'two', 'three'].map((site) => `${site} ${site} ${threadId}`));
 });
 
-it('what is wrong is named by the title of its record, or by the address of its picture', {
+it('a problem is named by the title of its record, or by the address of its picture', {
   tags: '@all',
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
@@ -61,7 +61,7 @@ it('what is wrong is named by the title of its record, or by the address of its 
   expect(html).not.toMatch(/content\/|public\//);
 });
 
-it('an error is that of the one who asked; another thread answers the next', {
+it('an error is returned to its own request; another thread handles the next', {
   tags: '@all',
 }, async () => {
   const { threadId } = start();
@@ -71,7 +71,7 @@ it('an error is that of the one who asked; another thread answers the next', {
   expect(await next).not.toBe(`next next ${threadId}`);
 });
 
-it('a thread that died while nobody asked is followed by another', { tags: '@all' }, async () => {
+it('a thread that ended while idle is replaced', { tags: '@all' }, async () => {
   const thread = start();
   const died = once(thread, 'exit').catch((error) => error);
   await page('one');

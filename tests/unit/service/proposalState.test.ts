@@ -34,13 +34,13 @@ const KINDS: readonly EventKind[] = [
   ] as const),
 ];
 
-/** All sequences of so many kinds. */
+/** All sequences of these kinds with a given length. */
 function* orders(length: number): Generator<readonly EventKind[]> {
   if (length === 0) yield [];
   else for (const kind of KINDS) for (const rest of orders(length - 1)) yield [kind, ...rest];
 }
 
-it('a time does not outlive what is published before it', { tags: '@all' }, () => {
+it('a scheduled time is gone after the proposal was published earlier', { tags: '@all' }, () => {
   expect(leadTo('proposed', 'approved', 'scheduled', 'publishing')?.due).toBe(1);
   expect(
     leadTo('proposed', 'approved', 'scheduled', 'publishing', 'published')?.due,
@@ -86,7 +86,7 @@ describe('the state of a proposal', () => {
     expect(leadTo(...kinds)?.state).toBe(state);
   });
 
-  it('in every order: published only by its event, approved only by an approval that counts', () => {
+  it('in every order: published only by its event, approved only by a valid approval', () => {
     const ENDS: EventKind[] = ['saved', 'changed', 'asked', 'reopened', 'closed', 'account'];
     const isWrong = (kinds: readonly EventKind[]) => {
       const { state, approval } = leadTo(...kinds) ?? {};
@@ -100,7 +100,7 @@ describe('the state of a proposal', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('an approval of another account stays when one is closed', () => {
+  it('an approval of another account stays valid when one account is closed', () => {
     const closed = event('account', { disabled: true });
     const meera = { ...closed, about: 'meera@nikash.example' };
     const promoted = event('account', { role: 'admin', disabled: false });
@@ -110,7 +110,7 @@ describe('the state of a proposal', () => {
       expect(progressOf([...events, end])).toMatchObject({ state: 'open', fallen: RAVI.who });
   });
 
-  it('another number keeps an approval only if it counted for the words before', () => {
+  it('a new number keeps an approval only if it was valid for the earlier text', () => {
     const events = [BEGUN, event('proposed'), event('approved', { seal: 'old' })];
     const numbered = (detail: EventDetail) => progressOf([...events, event('numbered', detail)]);
     expect(numbered({ seal: 'new' })?.approval?.detail.seal).toBe('new');
@@ -119,7 +119,7 @@ describe('the state of a proposal', () => {
     expect(open?.approval).toBeUndefined();
   });
 
-  it('keeps what was said last, and forgets it where it does not count any more', () => {
+  it('keeps the last statement of a reviewer, and drops it when it is outdated', () => {
     const proposed = event('proposed', { title: 'Better', words: 'Note', request: '7', url: 'u' });
     const events = [BEGUN, proposed, event('asked', { words: 'Shorter' })];
     expect(progressOf(events)).toMatchObject({ title: 'Better', note: 'Note', words: 'Shorter' });
@@ -130,7 +130,7 @@ describe('the state of a proposal', () => {
     expect(progressOf([...events, event('discarded')])).toBeUndefined();
   });
 
-  it('what was published stays published when the draft that continued it is deleted', () => {
+  it('a published proposal stays published when the draft that continued it is deleted', () => {
     const published = event('published', { head: 'a', commit: 'b' });
     const events = [BEGUN, event('proposed'), event('approved'), published];
     for (const rest of [[], [event('continued')], [event('continued'), published]]) {

@@ -21,17 +21,17 @@ const page = (isKnown: boolean, build?: Build, upcoming: readonly Upcoming[] = [
       {...{ publications, upcoming, isKnown, build, faults: [] }}
     />,
   );
-/** The page with a build of a commit: its headings and changes in their order. */
+/** The page with a build of a commit: its headings and changes in order. */
 const order = (html: string) => html.match(/(?:Change [a-z]|Waits[^<]+|Live since)/g);
 const since = Date.UTC(2026, 10, 25, 7);
 
-it('says since when the newest change is live', () => {
+it('shows since when the newest change is live', () => {
   const html = page(true, { commit: commitOf('c'), since });
   expect(order(html)).toEqual(['Live since', 'Change c', 'Change b', 'Change a']);
   expect(html).not.toContain('once the site is updated');
 });
 
-it('says what waits for the next update', () => {
+it('shows what waits for the next update', () => {
   const html = page(true, { commit: commitOf('b'), since });
   expect(order(html)).toEqual([
     'Waits for the next update of the site',
@@ -45,12 +45,12 @@ it('says what waits for the next update', () => {
 it.each([
   ['the site does not answer', undefined],
   ['a commit is live that main does not have', { commit: commitOf('d'), since }],
-])('says that nobody knows what is live: %s', (_, build) => {
+])('reports that the live commit is unknown: %s', (_, build) => {
   expect(page(true, build)).toContain('The site does not report which version visitors see.');
   expect(order(page(true, build))).toEqual(['Change c', 'Change b', 'Change a']);
 });
 
-it('says why the service could not build the site, and what visitors see', () => {
+it('shows why the service could not build the site, and what visitors see', () => {
   const problem = 'content/talks/one.json: It is no JSON.';
   const html = renderToStaticMarkup(
     <PublishedList
@@ -64,7 +64,7 @@ it('says why the service could not build the site, and what visitors see', () =>
   expect(page(true)).not.toContain('could not be built');
 });
 
-it('names the next update where no site is set', () => {
+it('names the next update if no site is configured', () => {
   expect(page(false)).not.toContain('does not report');
   expect(page(false)).toContain('Visitors see a change once the site is updated');
 });
@@ -81,7 +81,7 @@ it('lists what is scheduled: proposals, and records with a date', () => {
   );
 });
 
-it('leads to what was published before, page by page, and says of each publication since when it is live', () => {
+it('has links to earlier publications, page by page, each with the time since when it is live', () => {
   const [newest, ...rest] = publications;
   const list = [{ ...newest, live: since }, ...rest] as typeof publications;
   const props = { site: 'Site', upcoming: [], isKnown: true, faults: [], publications: list };

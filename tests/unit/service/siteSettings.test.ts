@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../../../tina/server/readSettings.ts';
 
-it('the folder of the site is a link, or nothing yet', () => {
+it('the folder of the site must be a link, or missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const settings = (site: string) =>
@@ -18,7 +18,7 @@ it('the folder of the site is a link, or nothing yet', () => {
   expect(settings('').siteFolder).toBeUndefined();
 });
 
-it('a data folder that is a link is known by its real path, and an empty setting is the default', () => {
+it('a data folder that is a link is resolved, and an empty setting means the default', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'volume'));

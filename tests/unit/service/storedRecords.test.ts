@@ -22,7 +22,7 @@ it('the records of a folder are those of its files, without their translations',
   });
 });
 
-it('a file that changes, goes or is damaged is read anew', async () => {
+it('a file that is changed, deleted or damaged is read again', async () => {
   await withProject(miniature(), async (root) => {
     const talks = () => storedRecords(root, ['talks']);
     const before = await talks();
@@ -38,7 +38,7 @@ it('a file that changes, goes or is damaged is read anew', async () => {
   });
 });
 
-it('a record says what its proposal does with it', async () => {
+it('a record has the change that its proposal makes to it', async () => {
   await withProject(miniature(), async (root) => {
     const change = { part: 'records' } as const;
     const records = await storedRecords(
@@ -55,6 +55,6 @@ it('a record says what its proposal does with it', async () => {
   });
 });
 
-it('a version is the id that Git gives the text', () => {
+it('a version is Git’s id of the text', () => {
   expect(versionOf('hello\n')).toBe('ce013625030ba8dba906f756967f9e9ca394464a');
 });

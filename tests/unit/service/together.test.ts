@@ -1,5 +1,5 @@
-// Several people edit one page at the same time: random edits, moves, deletes and saves, each by the code that the
-// form and the service use. Every word names the section that its writer had open.
+// Several people edit one page at the same time: random edits, moves, deletions and saves, each by the code of the form
+// and the service. Every word names the section that its writer had open.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
@@ -34,7 +34,7 @@ const schema = z.strictObject({
 type Section = Record<string, string>;
 type Page = { title: string; intro?: string; sections: Section[] };
 
-/** A small generator of numbers, the same for a seed on every machine (mulberry32). */
+/** A small random generator with the same numbers for a seed on every machine (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -45,13 +45,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Somebody with the page's form open. */
+/** A person with the page's form open. */
 interface Writer {
   began: Page;
   now: Page;
-  /** The open panel, as Tina names it. */
+  /** The open panel, by Tina's name. */
   panel: string | undefined;
-  /** What the service will answer, when it comes, and what was sent. */
+  /** The service's pending response, and the data that was sent. */
   waits: { stored: Page; sent: Page } | undefined;
 }
 
@@ -70,7 +70,7 @@ function play(seed: number, steps: number): void {
   };
   let stored: Page = { title: word('page'), sections: [make(), make(), make(), make()] };
   const acknowledged = new Set(wordsIn(stored));
-  /** Words that somebody saw and replaced, took away, or was asked about. */
+  /** Words that a person saw and replaced, removed, or was asked about. */
   const seen = new Set<string>();
   const lineage = new Lineage();
   const open = (): Writer => {
@@ -84,10 +84,10 @@ function play(seed: number, steps: number): void {
     const [, index = '', name] = writer.panel?.match(/^sections\.(\d+)(?:\.(\w+))?$/) ?? [];
     const target = now.sections[Number(index)];
     if (index !== '' && target) {
-      // Typed into the field of the panel, wherever that is by now.
+      // Typed into the field of the panel, wherever that field is now.
       const at = name ?? pick([...TEXTS, 'title']);
       for (const gone of wordsIn(target[at])) seen.add(gone);
-      // The writer opened the section whose words were there: a panel that is elsewhere now would show it.
+      // The writer opened the section with these words: a panel at another index would show it.
       now.sections = now.sections.with(Number(index), {
         ...target,
         [at]: word(opened.get(writer) ?? ''),
@@ -109,7 +109,7 @@ function play(seed: number, steps: number): void {
     const { now } = writer;
     const from = below(now.sections.length);
     const step = below(3);
-    // Lists are shown without a panel.
+    // Lists are edited without a panel.
     writer.panel = undefined;
     if (step === 0) now.sections = now.sections.toSpliced(from, 0, make());
     else if (step === 1 && now.sections.length > 1) {
@@ -143,7 +143,7 @@ function play(seed: number, steps: number): void {
       );
       asking = questions('page.json', answers, String);
       merged = mergeRecords(schema, sides, asking) as Page;
-      // An answer may lead to another question: the writer goes on typing.
+      // An answer may lead to another question: the writer continues typing.
       if (asking.conflicts.length > 0) return;
     }
     stored = withoutIds(merged) as Page;
@@ -185,12 +185,12 @@ function play(seed: number, steps: number): void {
   }
 }
 
-describe('several people in one page', () => {
+describe('several people who edit one page', () => {
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   it.each(SEEDS)('lose no saved word, and write into no other section (seed %i)', (seed) => {
     play(seed, 60);
   });
-  it('the same over 10,000 random steps', { tags: '@all', timeout: 120_000 }, () => {
+  it('lose no saved word over 10,000 random steps', { tags: '@all', timeout: 120_000 }, () => {
     const start = Date.now() % 1_000_000;
     console.info(`Seeds ${start} to ${start + 99}`);
     for (let seed = start; seed < start + 100; seed++) play(seed, 100);

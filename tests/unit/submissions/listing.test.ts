@@ -13,7 +13,7 @@ import {
   inSiteLanguage as say,
 } from '../../../scripts/submissions/watch/mailOf.ts';
 
-// The machine's clock is not the site's.
+// The machine's time zone is not the site's.
 vi.stubEnv('TZ', 'Pacific/Chatham');
 
 const row = (changes: Partial<Submission> = {}): Submission => ({
@@ -35,8 +35,8 @@ const row = (changes: Partial<Submission> = {}): Submission => ({
   ...changes,
 });
 
-describe('at a terminal', () => {
-  it('a submission is a line of facts, its message, and what is known of it', () => {
+describe('a submission at a terminal', () => {
+  it('is a line of facts, its message, and its state', () => {
     const state_at = new Date(timeOf('2026-11-24T00:10'));
     const rows = [
       row({ suspected: true, busy: true }),
@@ -54,17 +54,17 @@ describe('at a terminal', () => {
     );
   });
 
-  it('what a stranger wrote moves no cursor and turns no line round', () => {
+  it('cannot move the cursor or change the direction of a line', () => {
     const table = asTable([row({ name: '\u001b[2J\u202eevil', query: 'a\u0007\nb\u2066' })]);
     for (const sign of ['\u001b', '\u0007', '\u202e', '\u2066']) expect(table).not.toContain(sign);
     expect(table.split('\n')).toHaveLength(2);
   });
 });
 
-describe('in a spreadsheet', () => {
+describe('a submission in a spreadsheet', () => {
   const cells = (changes: Partial<Submission>) => asCsv([row(changes)]).split('\r\n')[1];
 
-  it('is UTF-8 with a mark, one row a line, quotes doubled', () => {
+  it('is UTF-8 with a byte order mark, one row per line, with doubled quotes', () => {
     const csv = asCsv([row({ query: 'He said "no",\nthen left.' })]);
     expect(csv).toMatch(/^\ufeffid,form,received_at,/);
     expect(csv).toContain(',"He said ""no"",\nthen left.",');
@@ -110,7 +110,7 @@ describe('in a spreadsheet', () => {
     expect(written).not.toMatch(/,"?[=+\-@|%\t]/);
   });
 
-  it('an ordinary name and a number stay unchanged', () => {
+  it('keeps an ordinary name and number unchanged', () => {
     expect(cells({ phone: '9876543210' })).toContain(
       ',Meera Kulkarni,meera@kulkarni.example,9876543210,',
     );
@@ -123,24 +123,24 @@ describe('in a spreadsheet', () => {
     },
   );
 
-  it.each(['0', '10 questions', '0x', 'Room 007'])('and no other text is marked: %s', (query) => {
+  it.each(['0', '10 questions', '0x', 'Room 007'])('keeps any other text unmarked: %s', (query) => {
     expect(cells({ query })).toContain(`,${query},new,`);
   });
 
-  it('times are by the clock of the site', () => {
+  it('has times in the site’s time zone', () => {
     const state_at = new Date(timeOf('2026-11-24T00:10'));
     expect(cells({ state_at })).toMatch(/,2026-11-23 09:15,.*,2026-11-24 00:10,/);
   });
 });
 
-describe('in a mail', () => {
+describe('a submission in a mail', () => {
   const replyTo = (email: string) => mailOf('id', [row({ email })]).replyTo?.address;
 
-  it('the time is by the clock of the site, and says so', () => {
+  it('has a time in the site’s time zone, with its name', () => {
     expect(mailOf('id', [row()]).text).toContain(`${say('Came')}: 2026-11-23 09:15 (${CLOCK})`);
   });
 
-  it('a message is quoted, so that no line of it looks like another submission', () => {
+  it('is quoted, so that no line of it looks like another submission', () => {
     const { text } = mailOf('id', [row({ query: 'Hello,\n\nContact c9\r\nFrom: Another' })]);
     expect(text).toContain(
       `\n\n> Hello,\n> \n> Contact c9\n> From: Another\n\n${say('Answered?')}`,
@@ -150,7 +150,7 @@ describe('in a mail', () => {
   it.each([
     ['ravi@example.org', 'ravi@example.org'],
     [' Ravi.Shah+x@Sub.example.org\t', 'Ravi.Shah+x@Sub.example.org'],
-  ])('an answer to %j goes to %s', (email, address) => {
+  ])('from %j has the Reply-To %s', (email, address) => {
     expect(replyTo(email)).toBe(address);
   });
 
@@ -168,11 +168,11 @@ describe('in a mail', () => {
     'ravi@localhost',
     `ravi@${'a.'.repeat(150)}example`,
     'no address',
-  ])('%j is in no head: servers refuse the whole mail for it', (email) => {
+  ])('never has %j in a header: servers would refuse the whole mail', (email) => {
     expect(replyTo(email)).toBeUndefined();
   });
 
-  it('a notice of a refused submission holds nothing that a visitor wrote', () => {
+  it('is left out of a notice about a refusal', () => {
     const words = row({ name: 'Zq name', email: 'zq@x.example', query: 'Zq words of it' });
     const { text, subject, replyTo } = noticeOf('id', [words], 554);
     expect(text + subject).not.toMatch(/zq/i);
@@ -183,7 +183,7 @@ describe('in a mail', () => {
   });
 });
 
-describe('for a health check', () => {
+describe('submissions in a health check', () => {
   const at = new Date('2026-11-23T09:00:00Z');
   const now = at.getTime() + 31 * 60_000;
   const unmailed = (changes: Partial<Submission>) =>
@@ -192,7 +192,7 @@ describe('for a health check', () => {
   it.each<[string, Partial<Submission>]>([
     ['what was mailed', {}],
     ['what may be mailed soon', { mailed: false, received_at: new Date(now - 29 * 60_000) }],
-  ])('%s is in order', (_, changes) => {
+  ])('%s is accepted', (_, changes) => {
     expect(unmailed(changes)).toBe('');
   });
 
@@ -205,13 +205,13 @@ describe('for a health check', () => {
     expect(unmailed(changes).split('\n')).toHaveLength(1);
   });
 
-  it('many are counted', () => {
+  it('are counted if there are many', () => {
     const many = Array.from({ length: 30 }, (_, at) => row({ id: `c${at}`, mailed: false }));
     expect(unmailedOf(many)).toMatch(/c19 and 10 more\./);
   });
 });
 
-/** What a stranger may write into any field, whatever the database refuses of it. */
+/** What a stranger may write into any field, even if the database would refuse it. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['a header', 'a@b.example\r\nBcc: all@firm.example\r\n\r\nBody'],
   ['a header after a lone return', 'a@b.example\rBcc: all@firm.example'],
@@ -228,7 +228,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
   ['a megabyte', 'a'.repeat(1024 ** 2)],
 ];
 
-it('writes to the team in the language of the site', async () => {
+it('the mail to the team is in the site’s language', async () => {
   vi.resetModules();
   vi.doMock('../../../content/schema/place.ts', () => ({
     LOCALE: 'de-CH',
@@ -244,7 +244,7 @@ it('writes to the team in the language of the site', async () => {
 });
 
 describe('the mail about a submission', { tags: '@all' }, () => {
-  it.each(HOSTILE)('stays a text to the team with %s in each field', async (_, text) => {
+  it.each(HOSTILE)('stays plain text with %s in each field', async (_, text) => {
     const hostile = { name: text, email: text, phone: text, query: text };
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail({
@@ -263,7 +263,7 @@ describe('the mail about a submission', { tags: '@all' }, () => {
       [],
     ]);
     expect(mail.subject).toBe(say('New: {forms}', { forms: `${say('Contact')} 1` }));
-    // Each line of it is one of the mail's own, or quoted.
+    // Each line is one of the mail's own, or quoted.
     const labels = ['From', 'Address', 'Telephone', 'Came'].map((label) => `${say(label)}: `);
     const own = [`${say('Contact')} c1`, ...labels, '> ', `${say('Answered?')} npm `];
     const lines = mail.text?.split('\n').filter(Boolean) ?? [];

@@ -10,7 +10,7 @@ const read = (...args: string[]) =>
   readArguments(parseLine(args, { options: OPTIONS }).values, 'asha', NOW);
 
 describe('npm run submissions', () => {
-  it('lists everything, or what a filter lets through', () => {
+  it('lists everything, or what a filter selects', () => {
     expect(read()).toEqual({ kind: 'list', filter: {}, as: 'table' });
     expect(read('--form', 'demo', '--state', 'spam', '--search', 'a b', '--csv')).toEqual({
       kind: 'list',
@@ -20,7 +20,7 @@ describe('npm run submissions', () => {
     expect(read('--since', '7d')).toMatchObject({
       filter: { since: new Date('2026-11-16T10:00:00Z') },
     });
-    // By the site's clock, not the machine's.
+    // In the site's time zone, not the machine's.
     vi.stubEnv('TZ', 'Pacific/Chatham');
     expect(read('--since', '2026-11-01')).toMatchObject({
       filter: { since: new Date(timeOf('2026-11-01T00:00')) },
@@ -28,7 +28,7 @@ describe('npm run submissions', () => {
     vi.unstubAllEnvs();
   });
 
-  it('marks and erases in the name of who asks, or of who is named', () => {
+  it('marks and erases in the name of the user, or of --by', () => {
     expect(read('--handled', 'c12, D7')).toEqual({
       kind: 'mark',
       state: 'handled',
@@ -57,11 +57,11 @@ describe('npm run submissions', () => {
     [['--erase', ' '], '--erase needs the address'],
     [['--erase'], '--erase'],
     [['contact'], 'contact'],
-  ])('says what is wrong with %j', (args, message) => {
+  ])('explains what is wrong with %j', (args, message) => {
     expect(() => read(...args)).toThrow(message);
   });
 
-  it('watches, with everything about mails that is missing told at once', () => {
+  it('reports every missing mail setting at once for --watch', () => {
     expect(read('--watch')).toEqual({ kind: 'watch' });
     const set = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b', MAIL_TO: 'c@d, e@f' };
     expect(mailSettings(set)).toEqual({ server: 'smtp://mail', from: 'a@b', to: 'c@d, e@f' });
@@ -76,7 +76,7 @@ describe('npm run submissions', () => {
     );
   });
 
-  it('asks no database over a network that others read', () => {
+  it('refuses a database over an unencrypted network', () => {
     expect(databaseUrl(' ')).toBeUndefined();
     for (const url of [
       'postgres://asha:x@localhost:5432/postgres',

@@ -29,7 +29,7 @@ function submit(collection: Collection, values: Record<string, unknown>) {
 
 const { readings } = withProject(miniature(), inspect);
 
-/** The fields of the first record of a kind. */
+/** The fields of the first record of a collection. */
 const first = (name: CollectionName) =>
   readings.find(({ collection }) => collection === name)?.data ?? {};
 
@@ -43,19 +43,19 @@ const event = () => {
 };
 
 describe('saving in the editor', () => {
-  it('takes out what was cleared', async () => {
+  it('removes cleared fields', async () => {
     const { saved } = submit(collections.talks, { ...talk(), focus: '' });
     expect(await saved).toEqual(talk());
   });
 
-  it('refuses a record that breaks the schema, in the check’s sentences', async () => {
+  it('refuses a record that breaks the schema, with the check’s messages', async () => {
     const { saved, error } = submit(collections.talks, { ...talk(), number: 0, title: '' });
     await expect(saved).rejects.toThrow('“Title” is missing. Fill it in.');
     await expect(saved).rejects.toThrow('“Number” is 0; it has to be at least 1.');
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('says where in a form it is what breaks the schema', async () => {
+  it('names the position in the form of what breaks the schema', async () => {
     const page = JSON.parse(String(miniature().get('content/pages/home.json')));
     const at = page.sections.findIndex(
       ({ _template }: { _template: string }) => _template === 'counters',
@@ -68,7 +68,7 @@ describe('saving in the editor', () => {
     );
   });
 
-  it('names the way to each wrong field in its form', () => {
+  it('gives the path to each invalid field in its form', () => {
     const values = { ...talk(), number: 0, title: '' };
     expect(wrongFields(collections.talks, values).map(({ path }) => path)).toEqual([
       ['number'],
@@ -76,17 +76,17 @@ describe('saving in the editor', () => {
     ]);
   });
 
-  it('keeps the tree of a text as it is', async () => {
+  it('keeps the tree of a text unchanged', async () => {
     expect(withoutIds(await submit(collections.events, event()).saved)).toEqual(event());
   });
 
-  it('answers with the ids of new items, as the form has them from then on', async () => {
+  it('returns the ids of new items, which the form then uses', async () => {
     const { images } = (await submit(collections.events, event()).saved) as { images: object[] };
     expect(images.length).toBeGreaterThan(0);
     for (const image of images) expect(image).toHaveProperty('_id');
   });
 
-  it('refuses what a text may not hold, and rules between fields', async () => {
+  it('refuses forbidden content of a text, and applies rules between fields', async () => {
     const body = parseBody(`# A heading\n\n${'Words of the evening. '.repeat(6)}`);
     const { saved } = submit(collections.events, { ...event(), body, until: '2020-01-01' });
     await expect(saved).rejects.toThrow(/A heading of level 1 is not allowed .*/);

@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { classicScript } from '../../../tina/server/built/classicScript.ts';
 
-/** A build of Tina's page with a script of its own. */
+/** A build of Tina's page with a script of our own. */
 function build(
   script: string,
   page = '<script type="module" crossorigin src="/admin/assets/a.js"></script>',
@@ -18,7 +18,7 @@ function build(
   return { folder, read: (file: string) => readFileSync(join(folder, 'admin', file), 'utf8') };
 }
 
-test('the page loads a classic script, and its parts import from the module what that exports', async () => {
+test('the page loads a classic script, and its parts import the module’s exports', async () => {
   const { folder, read } = build(
     'let count=0;const $a=()=>{count+=1;return count},b=()=>this;export{$a as _,b,b as $c};\n',
   );
@@ -43,7 +43,7 @@ test('a script that is strict as a module stays strict', async () => {
   );
 });
 
-test('a build without the script that it looks for is refused', async () => {
+test('a build without the expected script is refused', async () => {
   await expect(classicScript(build('', '<script src="/a.js"></script>').folder)).rejects.toThrow(
     'The script of the editor’s page is not found.',
   );

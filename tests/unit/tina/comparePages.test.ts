@@ -10,7 +10,7 @@ function outlined(before: string, after: string): string[] {
   return [...(found?.marked ?? [])].map((element) => serializeOuter(element));
 }
 
-it('pages that look the same have no differences, whatever React counted', () => {
+it('pages that look the same have no differences, despite React’s counters', () => {
   const section = (id: string) => `<section id="a"><label for="${id}">Name</label></section>`;
   expect(comparePages(page(section('_R_1_')), page(section('_R_2a_')))).toBeUndefined();
 });
@@ -20,7 +20,7 @@ it('outlines the smallest element whose text changed', () => {
   expect(outlined(section('old'), section('new'))).toEqual(['<p>old</p>', '<p>new</p>']);
 });
 
-it('outlines a picture, an item that came, and a section that went', () => {
+it('outlines a picture, an added item, and a removed section', () => {
   expect(outlined('<p><img src="/a"></p>', '<p><img src="/b"></p>')).toEqual([
     '<img src="/a">',
     '<img src="/b">',
@@ -31,12 +31,12 @@ it('outlines a picture, an item that came, and a section that went', () => {
   expect(outlined('<i id="a"></i><b id="b"></b>', '<b id="b"></b>')).toEqual(['<i id="a"></i>']);
 });
 
-it('outlines a drawing as a whole', () => {
+it('outlines a whole chart', () => {
   const drawing = (d: string) => `<svg><path d="${d}"></path></svg>`;
   expect(outlined(drawing('M0'), drawing('M1'))).toEqual([drawing('M0'), drawing('M1')]);
 });
 
-it('says which parts differ, around the sections too, and all of a page that came', () => {
+it('returns the parts that differ, including those around the sections, and all of a new page', () => {
   const before = page(
     '<section id="a">A</section><section id="b">B</section>',
     '<header>Menu</header>',

@@ -8,20 +8,20 @@ import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.t
 import { draw, EVERYTHING, pages } from './pages.tsx';
 import { sent } from './sent.ts';
 
-/** What the editor sent under a handle: `q---page.sections.0.lead`. */
+/** The text of the field that a handle names: `q---page.sections.0.lead`. */
 function valueAt(data: PreviewData, handle: string): unknown {
   const [, path = ''] = handle.split('---');
   return path.split('.').reduce<unknown>((value, key) => (value as PreviewData)?.[key], data);
 }
 
-/** All words of a value: a text, a number, a tree of text. */
+/** All text of a value: a text, a number, a tree. */
 function wordsIn(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const { text, children } = value as { text?: string; children?: unknown[] };
   return text ?? (children ?? []).map(wordsIn).join('');
 }
 
-/** What a place shows of itself: a picture's address, a day, its texts; a link stands for all within. */
+/** The visible content of an element: a picture's address, a date, its texts; a link includes everything inside. */
 function shownBy(place: Element): string[] {
   if (place instanceof HTMLImageElement) return [new URL(place.src).pathname];
   const texts = textsOf(place, place instanceof HTMLAnchorElement);
@@ -34,52 +34,52 @@ const textsOf = (place: Node, isDeep: boolean): string[] =>
     return isDeep ? textsOf(node, true) : [];
   });
 
-/** A text with blanks as the page may show it, filled; with what stands in them an element of its own. */
+/** Matches a text whose blanks the page may have filled, also with elements. */
 const filled = (text: string) =>
   new RegExp(
     `${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[\\s\\S]*')}$`,
   );
 
-describe.each(pages)('every place of $name', ({ page }) => {
+describe.each(pages)('every marked element of $name', ({ page }) => {
   const data = sent(page);
   const marks = createSourceMarks();
   const live = fromTina(EVERYTHING, data, marks);
   beforeAll(() => {
-    // A browser with script draws nothing of the rest.
+    // A browser with script does not render noscript elements.
     document.body.innerHTML = draw(live.content).replaceAll(/<noscript>.*?<\/noscript>/g, '');
     new EditOverlay(marks).update(document.body, live.values);
   });
 
-  it('says what its own field holds', () => {
+  it('contains the value of its own field', () => {
     const places = [...document.body.querySelectorAll(`[${FIELD_ATTRIBUTE}]`)];
     expect(places.length).toBeGreaterThan(40);
     for (const place of places) {
       const held = valueAt(data, place.getAttribute(FIELD_ATTRIBUTE) ?? '');
-      // The page shows the site's own facts where a text names them: {months}.
+      // The page fills in the site's own facts where a text names them: {months}.
       const value = typeof held === 'string' ? fillIn(held, live.content.site) : held;
       const shown = shownBy(place);
       if (typeof value === 'object') expect(wordsIn(value)).toContain(shown[0]);
       else if (/\{\w+\}/.test(String(value)))
         expect(shown.join('\n')).toMatch(new RegExp(filled(String(value)), 'm'));
-      // What is read aloud of a counter begins with its number: 118K+.
+      // A counter is read aloud with its number first: 118K+.
       else expect(shown.map((text) => text.slice(-String(value).length))).toContain(String(value));
     }
   });
 
-  it('bears no mark for a visitor’s eyes or ears', () => {
+  it('has no mark that visitors could see or hear', () => {
     const html = document.body.innerHTML.replaceAll(/#from=\d+/g, '');
     expect(unmarked(html)).toBe(html);
   });
 });
 
-it('a text made of two leads to the field of the last: dates after “Cancelled”', () => {
+it('a text made from two fields is marked with the last: dates after “Cancelled”', () => {
   const marks = createSourceMarks();
   const word = marks.text('Cancelled', 'q---site.events.cancelled', 'Where it is cancelled');
   const dates = marks.text('3 July', 'q---events.0.dates', 'Dates');
   expect(marks.read(`${word} · ${dates}`)).toBe('q---events.0.dates');
 });
 
-it('another picture in the same place is a change to be shown', () => {
+it('another picture in the same element is a change', () => {
   const marks = createSourceMarks();
   const overlay = new EditOverlay(marks);
   const image = document.createElement('img');

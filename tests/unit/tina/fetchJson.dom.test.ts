@@ -26,7 +26,7 @@ const AWAY: readonly [string, () => Response][] = [
   ['the answer is empty', () => new Response(null, { status: 504 })],
 ];
 
-it.each(AWAY)('says that the editor cannot be reached where %s', async (_what, answer) => {
+it.each(AWAY)('reports that the editor cannot be reached if %s', async (_what, answer) => {
   await expect(answering(answer)).rejects.toThrow(/^The studio does not answer: is npm start/);
   document.body.innerHTML = `<script id="${HERE}" type="application/json">{}</script>`;
   await expect(answering(answer)).rejects.toThrow(
@@ -34,11 +34,11 @@ it.each(AWAY)('says that the editor cannot be reached where %s', async (_what, a
   );
 });
 
-it('says why the editor refuses', async () => {
+it('returns the editor’s reason for a refusal', async () => {
   const refusal = () => Response.json({ message: 'Sign in again.' }, { status: 401 });
   await expect(answering(refusal)).rejects.toThrow('Sign in again.');
 });
 
-it('gives what the editor answers', async () => {
+it('returns the editor’s response', async () => {
   await expect(answering(() => Response.json([{ file: 'a' }]))).resolves.toEqual([{ file: 'a' }]);
 });

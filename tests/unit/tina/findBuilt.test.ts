@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { forget, formSources, pageSources, settle } from '../../../tina/server/built/findBuilt.ts';
 
-test('forms are made from schemas, fields and patches, and not from the site or the server', () => {
+test('forms depend on schemas, fields and patches, and not on the site or the server', () => {
   const sources = [...formSources()];
   for (const file of [
     'package-lock.json',
@@ -21,7 +21,7 @@ test('forms are made from schemas, fields and patches, and not from the site or 
   ).toEqual([]);
 });
 
-test('what the service draws and shows is made from all that it imports, and not from what runs in the service', () => {
+test('snapshots and their pages depend on all their imports, and not on the service’s own code', () => {
   const sources = [...pageSources()];
   for (const file of [
     'package-lock.json',
@@ -53,7 +53,7 @@ function builds() {
   return { folder, add, names: () => readdirSync(folder).sort() };
 }
 
-test('of two processes that build the same at once, both end with the build of the first', () => {
+test('two processes that build the same at once both return the build of the first', () => {
   const { folder, add } = builds();
   const named = join(folder, '0123abcd');
   settle(add('unfinished-a', 1), named);
@@ -63,7 +63,7 @@ test('of two processes that build the same at once, both end with the build of t
   expect(readdirSync(named)).toEqual(['admin']);
 });
 
-test('the newest three builds stay, and what another process is building', () => {
+test('the newest three builds are kept, and one that another process is making', () => {
   const { folder, add, names } = builds();
   for (const [minutes, name] of ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'].entries())
     add(name, minutes);

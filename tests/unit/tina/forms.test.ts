@@ -28,17 +28,17 @@ interface Template {
   ui: { previewSrc: string; itemProps(value?: object): object; defaultItem(): object };
 }
 
-/** The kinds of sections that a form offers. */
+/** The types of sections that a form offers. */
 const templates = (fieldOf('pages', 'sections') as unknown as { templates: Template[] }).templates;
 
-/** The fields within a field: of blocks, those of the kind that a value says it is of. */
+/** The fields within a field: of a block, those of the type that its value names. */
 function within(field: TinaField | undefined, value: unknown): readonly TinaField[] {
   const { fields, templates } = (field ?? {}) as { fields?: TinaField[]; templates?: Template[] };
   const kind = (value as Record<string, unknown> | undefined)?.[TYPE];
   return fields ?? templates?.find(({ name }) => name === kind)?.fields ?? [];
 }
 
-/** What a form says of the field at a path, given all its values. */
+/** The message of a form for the field at a path, given all its values. */
 function told(collection: CollectionName, path: string, values: object): unknown {
   let fields: readonly TinaField[] = forms[collection].fields;
   let found: TinaField | undefined;
@@ -56,7 +56,7 @@ function told(collection: CollectionName, path: string, values: object): unknown
 }
 
 describe('the editor’s forms', () => {
-  it('exist for every collection, a field for each key of its schema', () => {
+  it('exist for every collection, with a field for each key of its schema', () => {
     for (const [name, { schema }] of Object.entries(collections)) {
       const form = forms[name as CollectionName];
       const keys = form.fields.map(
@@ -81,7 +81,7 @@ describe('the editor’s forms', () => {
     for (const { fields } of templates) visit(fields);
   });
 
-  it('say which fields can stay empty', () => {
+  it('mark the optional fields', () => {
     const help = (schema: z.ZodType) => formField('x', schema).description;
     expect(help(line('Place', { max: 9, help: 'Where it is.' }).optional())).toBe(
       'Where it is. Optional.',
@@ -93,7 +93,7 @@ describe('the editor’s forms', () => {
     expect(help(field(z.boolean().optional(), { label: 'Hidden' }))).toBeUndefined();
   });
 
-  it('give a record’s own id another name, since Tina keeps that one', () => {
+  it('rename a record’s own id, because Tina reserves that name', () => {
     expect(fieldOf('talks', 'number')).toMatchObject({ nameOverride: 'id', type: 'number' });
   });
 
@@ -108,7 +108,7 @@ describe('the editor’s forms', () => {
     expect(fieldOf('talks', 'speaker')).toMatchObject({ type: 'reference', collections: ['team'] });
   });
 
-  it('require of Tina’s server the title alone, so that it sends a record that is half typed', () => {
+  it('let Tina’s server require only the title, so that it accepts incomplete records', () => {
     const required = (fields: readonly TinaField[]): string[] =>
       fields.flatMap((one) => [
         ...(one.required ? [one.name] : []),
@@ -120,7 +120,7 @@ describe('the editor’s forms', () => {
     expect(required(templates.flatMap(({ fields }) => fields))).toEqual([]);
   });
 
-  it('tell under a field what the rules between fields find in it', () => {
+  it('show a violated rule between fields below its field', () => {
     const talk = { title: 'A talk', thumbnailUrl: '/images/talks/a.webp', alt: '' };
     expect(told('talks', 'alt', talk)).toBe(
       '“What the picture shows” or “Only decorates” belongs to each picture, and not both. Say what is in the picture, or say that it only decorates.',
@@ -135,7 +135,7 @@ describe('the editor’s forms', () => {
     expect(told('pages', 'sections.1.parts.0.title', { sections })).toBeUndefined();
   });
 
-  it('tell under a section’s field what rules between sections find in it', () => {
+  it('show a violated rule between sections below its section’s field', () => {
     const sections = [
       { [TYPE]: 'logos', anchor: 'partners' },
       { [TYPE]: 'counters', anchor: 'partners' },
@@ -146,7 +146,7 @@ describe('the editor’s forms', () => {
     expect(told('pages', 'sections.0.anchor', { sections })).toBeUndefined();
   });
 
-  it('offer every kind of section by its words and its picture, and never ask for the kind itself', () => {
+  it('offer every type of section with its label and picture, and never ask for the type itself', () => {
     expect(templates.map(({ name }) => name)).toEqual([...sectionSchemas.keys()]);
     for (const { name, label, fields, ui } of templates) {
       const keys = Object.keys(sectionSchemas.get(name)?.shape ?? {}).filter((key) => key !== TYPE);
@@ -161,7 +161,7 @@ describe('the editor’s forms', () => {
     });
   });
 
-  it('call a section by its kind, by the words that name it, and by its state', () => {
+  it('name a section by its type, its title, and its state', () => {
     const called = (kind: string, value?: object) =>
       templates
         .find(({ name }) => name === kind)
@@ -181,7 +181,7 @@ describe('the editor’s forms', () => {
     });
   });
 
-  it('take no number for nothing, and nothing for no number', () => {
+  it('convert between an empty number field and a missing number', () => {
     const ui = fieldOf('talks', 'minutes')?.ui as { parse?: (typed: string) => unknown };
     expect(['7', '', '1e', '0'].map((typed) => ui.parse?.(typed))).toEqual([
       7,
@@ -191,7 +191,7 @@ describe('the editor’s forms', () => {
     ]);
   });
 
-  it('show a day and a datetime as such, which they keep as text', () => {
+  it('edit dates and times as such, and store them as text', () => {
     expect(fieldOf('talks', 'date')).toMatchObject({ type: 'string', ui: { component: 'day' } });
     expect(fieldOf('talks', 'publishAt')).toMatchObject({
       type: 'string',
@@ -199,7 +199,7 @@ describe('the editor’s forms', () => {
     });
   });
 
-  it('keep the size of a list', () => {
+  it('limit the size of a list', () => {
     expect(fieldOf('events', 'images')).toMatchObject({ list: true, ui: { max: 12 } });
     const counters = templates.find(({ name }) => name === 'counters')?.fields;
     expect(counters?.find(({ name }) => name === 'items')).toMatchObject({
@@ -207,7 +207,7 @@ describe('the editor’s forms', () => {
     });
   });
 
-  it('keep the site and the brand from being made or deleted', () => {
+  it('prevent that the site and the brand are created or deleted', () => {
     for (const name of ['site', 'brand'] as const)
       expect(forms[name]).toMatchObject({
         match: { include: name },
@@ -217,13 +217,13 @@ describe('the editor’s forms', () => {
       expect(forms[name].ui?.allowedActions).toMatchObject({ create: true, delete: true });
   });
 
-  it('make a file’s name from its title', () => {
+  it('derive a file’s name from its title', () => {
     expect(
       forms.talks.ui?.filename?.slugify?.({ title: 'Itô’s lemma, in Fort!' }, {} as never),
     ).toBe('ito-s-lemma-in-fort');
   });
 
-  it('say what is wrong in the check’s own sentences', () => {
+  it('use the check’s own messages', () => {
     const long = told('talks', 'title', { title: 'x'.repeat(1_000) });
     expect(long).toMatch(
       /^“Title” has 1,?000 characters; it has to have at most \d+. Shorten it by \d+ characters.$/,
@@ -236,7 +236,7 @@ describe('the editor’s forms', () => {
     );
   });
 
-  it('refuse a schema that no form can show', () => {
+  it('throw for a schema that no form can show', () => {
     expect(() => formField('x', z.string())).toThrow(/no words/);
     expect(() => formField('x', list('Words', 2, line('Word', { max: 9 })))).toThrow(
       /lists of groups/,

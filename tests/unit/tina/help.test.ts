@@ -13,7 +13,7 @@ const pageOf = (text: string) =>
 const help = pageOf(helpText());
 const found = (selector: string, page = help) => [...page.querySelectorAll(selector)];
 
-/** The headings of tina/README.md, as another parser reads them: all of them, and those of the parts. */
+/** The headings of tina/README.md by another parser: all of them, and those of the parts. */
 function headings() {
   const all = remark()
     .parse(readFileSync('tina/README.md', 'utf8'))
@@ -30,7 +30,7 @@ function headings() {
   });
 }
 
-it('Help › has each heading of the three parts, with a link in the contents that leads to it', () => {
+it('Help › has each heading of the three parts, and links to them in its contents', () => {
   const expected = headings();
   expect(expected.length).toBeGreaterThan(15);
   expect(expected.filter(({ depth }) => depth === 2).map(({ words }) => words)).toEqual(PARTS);
@@ -43,7 +43,7 @@ it('Help › has each heading of the three parts, with a link in the contents th
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
 });
 
-it('Help › links only to its own headings, which have the anchors that GitHub gives them', () => {
+it('Help › links only to its own headings, with the anchors that GitHub gives them', () => {
   const places = found('.guide a').map((link) => link.getAttribute('href') ?? '');
   expect(places.filter((place) => !help.getElementById(place.slice(1)))).toEqual([]);
   expect(found('main p a').length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it('Help › links only to its own headings, which have the anchors that GitHub 
   expect(found('main p a', odd).map(({ textContent }) => textContent)).toEqual(['a']);
 });
 
-it('Help › has pictures that exist, in the size that the page gives them', async () => {
+it('Help › has only pictures that exist, with their sizes', async () => {
   const pictures = found('.guide img');
   expect(pictures.length).toBe([...helpText().matchAll(/!\[/g)].length);
   for (const picture of pictures) {
@@ -70,7 +70,7 @@ it('Help › has pictures that exist, in the size that the page gives them', asy
   }
 });
 
-it('Help › has the tags of Markdown alone; HTML in the text is shown as text', () => {
+it('Help › contains only tags of Markdown; HTML in the text is shown as text', () => {
   const KNOWN =
     /^(?:NAV|DIV|UL|OL|LI|P|A|H[23]|STRONG|EM|DEL|CODE|PRE|IMG|TABLE|THEAD|TBODY|TR|T[HD])$/;
   const tags = (page: Document) => found('.guide, .guide *', page).map(({ tagName }) => tagName);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { onForm } from '../../../tina/admin/events.ts';
 import { paceUpdates } from '../../../tina/admin/patches/paceUpdates.ts';
 
-/** An editor and a form of it, whose values `type` changes. */
+/** An editor with a form whose values `type` changes. */
 function editor() {
   const cms = { dispatch: () => undefined } as unknown as TinaCMS;
   const hearers: ((state: object) => void)[] = [];
@@ -19,8 +19,8 @@ function editor() {
   return { cms, form, type, add: () => cms.dispatch({ type: 'forms:add', value: form }) };
 }
 
-// jsdom has no `requestIdleCallback`, as Safari.
-it('draws the page once for letters that come fast, in a browser that reports no idle time', async () => {
+// jsdom has no `requestIdleCallback`, like Safari.
+it('renders the page once for letters that are typed fast, in a browser without idle callbacks', async () => {
   const { cms, form, type, add } = editor();
   paceUpdates(cms);
   add();
@@ -31,7 +31,7 @@ it('draws the page once for letters that come fast, in a browser that reports no
   await vi.waitFor(() => expect(draw.mock.calls).toEqual([[{ values: 'Lose' }]]));
 });
 
-it('an error of one listener is reported, and keeps the form from no other', {
+it('an error of one listener is reported, and does not affect the others', {
   tags: '@all',
 }, () => {
   const { cms, form, add } = editor();

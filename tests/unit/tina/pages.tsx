@@ -10,14 +10,14 @@ import { select } from '../../../pages/page/select.ts';
 import { unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { content } from './sent.ts';
 
-/** What the preview draws a page from, whatever the page shows of it. */
+/** The preview's input for a page. */
 export const EVERYTHING = Object.keys(collections) as CollectionName[];
 
-/** The page of some content, as the preview draws it. */
+/** A page of some content, as the preview renders it. */
 export function draw({ pages: [page], ...rest }: Content): string {
   if (!page) throw new Error('The preview has no page.');
   const shown = select({ ...rest, pages: [page] }, page.path);
-  // Not as a string of texts run together: comments keep the texts apart as React does in a browser.
+  // Not as one string: comments separate adjacent texts, as in React in a browser.
   return renderToString(
     <Layout site={rest.site} brand={rest.brand} route={unmarked(page.path)}>
       {shown && <Sections {...shown} />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeBody } from '../../../content/load/text/body.ts';
 import { blocksOf, paragraphsOf } from '../../../tina/admin/patches/pasting.ts';
 
-/** The Markdown of what is pasted. */
+/** The Markdown of pasted HTML. */
 const pasted = (html: string, caret?: Element) =>
   writeBody({
     type: 'root',
@@ -109,7 +109,7 @@ describe('pasted HTML', () => {
     expect(pasted(html).replaceAll(/\n+/g, '\n')).toBe(markdown.replaceAll(/\n+/g, '\n'));
   });
 
-  it('in an item of a list all paragraphs are items', () => {
+  it('in a list item, all paragraphs become items', () => {
     document.body.innerHTML = '<ul><li><div>Caret</div></li></ul>';
     const caret = document.querySelector('div') as Element;
     expect(pasted('<h2>One</h2><p>Two</p>', caret)).toBe('* One\n* Two');

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_WORDS } from '../../../tina/admin/patches/plainWords.ts';
 
-// What Tina's own code has to say for each patch to fit. Tina does not load outside a browser, so that its
-// code is read; that the patches do their work is seen in tests/editor.
+// Code of Tina that each patch relies on. Tina does not load outside a browser, so its code is read as text;
+// tests/editor checks that the patches work.
 const ADMIN = 'tinacms/dist/index.js';
 const HOOKS = 'tinacms/dist/react.js';
 const REDUCER = '@tinacms/app/src/lib/graphql-reducer.ts';
@@ -261,7 +261,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
 const read = (file: string) => readFileSync(file, 'utf8');
 const installed = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`)).version;
 
-it('each change of Tina has a contract', () => {
+it('each change of Tina has an entry in this list', () => {
   const isChange = (file: string) =>
     file.startsWith('admin/patches/') || /^(?:\/\/| \*) Tina: /m.test(read(`tina/${file}`));
   const files = globSync('**/*.{ts,tsx}', { cwd: 'tina' });
@@ -276,7 +276,7 @@ describe.each(Object.entries(CONTRACTS))('tina/%s', (patch, contract) => {
     expect(named).toEqual(named.map(([name = '']) => [name, installed(name)]));
   });
 
-  it.each(contract)('fits %s', (file, ...says) => {
+  it.each(contract)('matches %s', (file, ...says) => {
     const code = read(`node_modules/${file}`);
     expect(says.filter((part) => !code.includes(part))).toEqual([]);
   });

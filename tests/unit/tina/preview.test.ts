@@ -20,18 +20,18 @@ import { sectionOf } from '../content/sectionOf.ts';
 import { draw, EVERYTHING, pages } from './pages.tsx';
 import { type Change, content, sent } from './sent.ts';
 
-/** Without the marks. */
+/** A value without the editor's marks. */
 const plain = (value: unknown): unknown =>
   JSON.parse(unmarked(JSON.stringify(value)).replaceAll(/#from=\d+/g, ''));
 
 const isLink = (schema: z.core.$ZodType) =>
   cms.get(schema as z.ZodType)?.widget === 'link' || schema instanceof z.ZodURL;
 
-/** Whether a value is a list of groups of one kind. */
+/** Whether a value is a list of groups of one type. */
 const isList = (value: unknown, schema: z.core.$ZodType): value is unknown[] =>
   Array.isArray(value) && schema instanceof z.ZodArray && variantsOf(schema.element).size === 0;
 
-/** The page of the miniature with a section of a type, and what the editor sends of it. */
+/** The page of the miniature with a section of a type, and the data that the editor sends for it. */
 function pageOf(type: SectionType) {
   const page = small.pages.find(({ path }) => path === routeOf(type));
   if (!page) throw new Error(`There is no section ${type}.`);
@@ -39,7 +39,7 @@ function pageOf(type: SectionType) {
 }
 const sentOf = (page: Entry<Page>) => sent(page, undefined, small);
 
-/** The kinds whose records a section shows. */
+/** The collections whose records a section shows. */
 const KINDS: Readonly<Partial<Record<SectionType, readonly CollectionName[]>>> = {
   articleList: ['articles', 'talks', 'team'],
   contact: ['forms'],
@@ -62,16 +62,16 @@ describe.each(pages)('the preview of $name', ({ page }) => {
     fromTina(EVERYTHING, sent(page, change), createSourceMarks()).content;
   const kinds = shownKinds(sent(page));
 
-  it('turns what the editor sends back into the content', () => {
+  it('converts the editor’s data back into the content', () => {
     const back = live();
-    // A page that lists articles comes with a page of each.
+    // A page that lists articles also has a page of each.
     const own = back.pages.filter(({ file }) => file === page.file);
     expect(plain(own)).toEqual(plain([page]));
     for (const name of [...kinds, 'site', 'brand'] as const)
       expect(plain(back[name])).toEqual(plain(content[name]));
   });
 
-  it('asks for its own record first, for what all pages share, and then for what its sections show', () => {
+  it('queries its own record first, then what all pages share, then what its sections show', () => {
     const query = pageQuery(page.file);
     expect(query).toMatch(
       /^query Preview \{ page: pages\(relativePath: "[\w-]+\.json"\) \{ id name/,
@@ -84,7 +84,7 @@ describe.each(pages)('the preview of $name', ({ page }) => {
     for (const kind of kinds) expect(recordsQuery(kinds)).toContain(`${kind}Connection(first: -1)`);
   });
 
-  it('draws a page of which nothing is there yet', () => {
+  it('renders a page without any records yet', () => {
     const blank = { page: { id: page.file } };
     expect(shownKinds(blank)).toEqual([]);
     const html = draw(fromTina(EVERYTHING, blank, createSourceMarks()).content);
@@ -107,7 +107,7 @@ describe.each(pages)('the preview of $name', ({ page }) => {
     ['links are half typed', (value, schema) => (isLink(schema) ? 'https://' : value)],
     ['numbers are no numbers', (value) => (typeof value === 'number' ? 'x' : value)],
     ['numbers are huge', (value) => (typeof value === 'number' ? 1e12 : value)],
-  ])('is drawn while %s', (_, change) => {
+  ])('is rendered while %s', (_, change) => {
     const html = draw(live(change));
     expect(html.length).toBeGreaterThan(5000);
     expect(html).not.toMatch(/NaN|undefined|Infinity/);
@@ -119,7 +119,7 @@ describe('the preview', () => {
   const [home] = pages.flatMap(({ page }) => (page.path === '/' ? [page] : []));
   if (!home) throw new Error('There is no home page.');
 
-  it('asks for fields by the editor’s names, and for references by their file', () => {
+  it('queries fields by the editor’s names, and references by their file', () => {
     const query = recordsQuery(['talks']);
     expect(query).toContain(
       'talksConnection(first: -1) { edges { node { id number title description type',
@@ -130,7 +130,7 @@ describe('the preview', () => {
     );
   });
 
-  it('asks for sections by their kind, and never for what only files hold', () => {
+  it('queries sections by their type, and never fields that only files have', () => {
     const query = pageQuery('content/pages/home.json');
     expect(query).toContain('sections { __typename ... on PagesSections');
     expect(query).toContain(
@@ -141,7 +141,7 @@ describe('the preview', () => {
       expect(query).toContain(`... on ${blockTypeName(['pages', 'sections', kind])} {`);
   });
 
-  it('knows the kind of a block by its form or by its query, of two that end alike the longer', () => {
+  it('finds the type of a block by its form or its query, the longer of two with the same ending', () => {
     const names = ['grid', 'featureGrid', 'logos'];
     expect(blockName({ [TYPE]: 'logos' }, names)).toBe('logos');
     expect(blockName({ __typename: 'PagesSectionsFeatureGrid' }, names)).toBe('featureGrid');
@@ -150,7 +150,7 @@ describe('the preview', () => {
     expect(blockName({}, names)).toBeUndefined();
   });
 
-  it('reads the times of an event as its page does, and none that is half typed', () => {
+  it('reads the times of an event like its page, and no incomplete ones', () => {
     const page = pageOf('timeline');
     const [event] = small.events;
     const startsAt = (starts: string) => {
@@ -163,7 +163,7 @@ describe('the preview', () => {
     expect(startsAt('18:3')?.starts).toBeUndefined();
   });
 
-  it('leaves out a section of a kind that no schema knows', () => {
+  it('leaves out a section of an unknown type', () => {
     const data = sent(home);
     const { sections } = data.page as unknown as { sections: { __typename: string }[] };
     sections.splice(1, 0, { __typename: 'PagesSectionsGone' });
@@ -173,7 +173,7 @@ describe('the preview', () => {
     );
   });
 
-  it('shows a hidden section, and says that visitors do not see it', () => {
+  it('shows a hidden section, marked as hidden', () => {
     const page = pageOf('voice');
     const sections = page.sections.map((section) =>
       section[TYPE] === 'voice' ? { ...section, hidden: true } : section,
@@ -188,7 +188,7 @@ describe('the preview', () => {
     expect([...unpublished]).toEqual([[`q---page.sections.${index}`, 'Hidden']]);
   });
 
-  it('stands a blank record in for a reference that leads nowhere, which leads to its field', () => {
+  it('renders a blank record for a broken reference, marked with its field', () => {
     const data = sentOf(pageOf('voice'));
     const { sections } = data.page as unknown as {
       sections: { __typename: string; member?: null }[];

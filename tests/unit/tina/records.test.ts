@@ -15,7 +15,7 @@ const TALK = 'content/talks/one-1.json';
 const COURSE = 'content/courses/one-1.json';
 const SPEAKER = 'content/team/one-1.json';
 
-/** Words that are looked for, in records that have otherwise the words of the miniature. */
+/** Search words, in records that otherwise have the texts of the miniature. */
 const FOUND: Readonly<Record<string, object>> = {
   [TALK]: { title: 'Why your ratio is lying politely', date: '2025-04-04', speaker: SPEAKER },
   [SPEAKER]: { name: 'Ánvita Raghunath', role: 'Teaches at the desk' },
@@ -43,14 +43,14 @@ const rowIn = (rows: ReturnType<typeof recordRows>, file: string) =>
 describe('the list of all records', () => {
   const rows = recordRows(records, NOW);
 
-  it('has each record once, kind after kind', () => {
+  it('contains each record once, by collection', () => {
     expect(rows.map(({ file }) => file).sort()).toEqual(records.map(({ file }) => file).sort());
     expect([...new Set(rows.map(({ collection }) => collection))]).toEqual(
       Object.keys(collections),
     );
   });
 
-  it('has the order of the page, where records are numbered or dated', () => {
+  it('has the order of the page for numbered or dated records', () => {
     const numbers = (collection: string) =>
       rows
         .filter((row) => row.collection === collection)
@@ -62,7 +62,7 @@ describe('the list of all records', () => {
     expect(later.find(({ collection }) => collection === 'events')?.file).toBe(first);
   });
 
-  it('has the order in which pages name records, and last what none names', () => {
+  it('has the order in which pages name records, then those that no page names', () => {
     const unused = rows.map((row) => row.collection === 'team' && row.state === 'unused');
     const used = rows.map((row) => row.collection === 'team' && row.state !== 'unused');
     if (unused.includes(true)) expect(unused.indexOf(true)).toBeGreaterThan(used.lastIndexOf(true));
@@ -75,7 +75,7 @@ describe('the list of all records', () => {
     [{ expiresAt: '2026-11-01' }, 'expired', 'Expired on 1 November 2026 at 00:00'],
     [{ expiresAt: '2027-01-01' }, 'published', 'Published until 1 January 2027 at 00:00'],
     [{}, 'published', 'Published'],
-  ])('says the state of %o', (fields, state, stateText) => {
+  ])('shows the state of %o', (fields, state, stateText) => {
     expect(rowIn(withFields(TALK, fields), TALK)).toMatchObject({ state, stateText });
   });
 
@@ -94,7 +94,7 @@ describe('the list of all records', () => {
     expect(rows.filter((row) => row.stateText.includes('proposal'))).toHaveLength(1);
   });
 
-  it('says of what pages have to name that none does', () => {
+  it('marks records that a page must name, but none does', () => {
     const row = recordRows(
       records.filter(({ collection }) => collection !== 'pages'),
       NOW,
@@ -103,17 +103,17 @@ describe('the list of all records', () => {
   });
 });
 
-describe('looking for words', () => {
+describe('the search', () => {
   const rows = recordRows(records, NOW);
   const titles = (words: string, kind?: 'talks' | 'team') =>
     findRows(rows, kind, words).map(({ row }) => row.title);
 
-  it('finds all of nothing', () => {
+  it('finds everything for an empty query', () => {
     expect(titles('')).toHaveLength(records.length);
     expect(titles('', 'talks')).toHaveLength(2);
   });
 
-  it('takes no notice of case, accents and order', () => {
+  it('ignores case, accents and order', () => {
     expect(titles('POLITELY ratio')).toEqual(['Why your ratio is lying politely']);
     expect(
       findRows(withFields(TALK, { title: 'Ökonomie' }), 'talks', 'okonomie')[0]?.row.title,
@@ -146,7 +146,7 @@ describe('looking for words', () => {
     },
   );
 
-  it('does not mistake a word of Devanagari for another, and takes no sign for a word', {
+  it('does not confuse words of Devanagari, and does not count a symbol as a word', {
     tags: '@all',
   }, () => {
     expect(contains('का', 'की')).toBe(false);
@@ -155,14 +155,14 @@ describe('looking for words', () => {
     expect(contains('Risk', 'reward')).toBe(false);
   });
 
-  it('puts first what is called so, and shows the words around what is not', () => {
+  it('lists matching titles first, and shows the context of other matches', () => {
     const [first, ...others] = findRows(rows, undefined, 'anvita raghunath');
     expect(first).toEqual({ row: expect.objectContaining({ title: 'Ánvita Raghunath' }) });
     expect(others.length).toBeGreaterThan(0);
     for (const { excerpt } of others) expect(excerpt).toMatch(/ánvita/i);
   });
 
-  it('shows whole words of a text', () => {
+  it('shows complete words of a text', () => {
     const description = `${'Antidisestablishmentarian '.repeat(5)}needle ${'floccinaucinihil '.repeat(9)}`;
     const [found] = findRows(withFields(TALK, { description }), 'talks', 'needle');
     expect(found?.excerpt).toBe(
@@ -170,17 +170,17 @@ describe('looking for words', () => {
     );
   });
 
-  it('finds a talk by the name of its speaker and by its day', () => {
+  it('finds a talk by the name of its speaker and by its date', () => {
     expect(titles('anvita raghunath', 'talks')).toContain('Why your ratio is lying politely');
     expect(titles('4 april 2025', 'talks')).toEqual(['Why your ratio is lying politely']);
   });
 
-  it('finds nothing where one word is missing', () => {
+  it('finds nothing if one word is missing', () => {
     expect(titles('ratio zzz')).toEqual([]);
   });
 });
 
-it('each record goes into its form and comes out as it was', () => {
+it('each record is unchanged after a round trip through its form', () => {
   for (const { collection, data: fields = {} } of inspect('.').readings) {
     const { schema, format } = collections[collection];
     const { body, ...rest } = fields;

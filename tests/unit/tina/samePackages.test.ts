@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 const here = createRequire(import.meta.url);
 const tina = createRequire(here.resolve('@tinacms/app/package.json'));
 
-// Vite knows a package of a page by its name alone, and takes the one that it meets first: another zod
-// has no registry, and the editor's page stays blank (package.json overrides it).
-it('the schemas and the page of the editor have the same zod', () => {
+// Vite identifies a page's package by its name alone, and uses the first one: another copy of zod has an empty registry,
+// and the editor's page stays blank (package.json overrides it).
+it('the schemas and the editor’s page use the same zod', () => {
   expect(tina.resolve('zod')).toBe(here.resolve('zod'));
 });
 
-// slate-dom keeps in a map which element shows which node, and each copy has a map of its own. With two copies nothing
-// finds the element of a link: its window opened outside the screen (package.json overrides the newer one).
-it.each(['slate', 'slate-dom'])('all parts of the text editor have the same %s', (name) => {
+// slate-dom maps elements to nodes, and each copy has its own map. With two copies nothing finds the element of a link:
+// its window opened outside the screen (package.json overrides the newer one).
+it.each(['slate', 'slate-dom'])('all parts of the text editor use the same %s', (name) => {
   const [first, ...others] = [
     '@udecode/slate',
     'slate-react',

@@ -18,10 +18,10 @@ type Schema = z.core.$ZodType;
 
 export const content = loadContent();
 
-/** Changes a value on its way, told the schema of its field. */
+/** Changes a value before it is sent, given the schema of its field. */
 export type Change = (value: unknown, schema: Schema) => unknown;
 
-/** A value as the editor sends it: its names, null for what is absent, a record for a reference. */
+/** A value as the editor sends it: with its names, null for absent values, a record for a reference. */
 function toTina(schema: Schema, given: unknown, change: Change): unknown {
   const value = change(given, schema);
   if (value === undefined || value === null) return null;
@@ -42,7 +42,7 @@ function toTina(schema: Schema, given: unknown, change: Change): unknown {
   };
 }
 
-/** An item of a list; a block says by the name of its type of which kind it is, and by no field. */
+/** An item of a list; a block has its type in the name of its GraphQL type, not in a field. */
 function itemToTina(element: Schema, item: unknown, change: Change): unknown {
   const variant = variantOf(element, item);
   if (variant === element || !variant) return toTina(element, item, change);
@@ -52,8 +52,8 @@ function itemToTina(element: Schema, item: unknown, change: Change): unknown {
 }
 
 /**
- * What the editor sends of a page, of what all pages share, and of the records that its sections show, as the
- * preview's two queries hand it on.
+ * The editor's data for a page, for what all pages share, and for the records of its sections, as the preview's two
+ * queries return it.
  * @param from the content that has these records: the site's own, or another
  */
 export function sent(

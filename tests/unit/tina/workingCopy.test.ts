@@ -1,4 +1,4 @@
-// Sections of a page whose file changes while its form is open: by git pull, another tab, or an editor of text.
+// Sections of a page whose file changes while its form is open: by git pull, another tab, or a text editor.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ type Page = Record<string, unknown> & { sections: Section[] };
 
 const FILE = 'content/pages/home.json';
 
-/** A page that ends in three sections of one kind, with its form open. */
+/** A page that ends in three sections of one type, with its form open. */
 async function withPage(use: (project: Project) => Promise<void>): Promise<void> {
   const tree = miniature();
   const page = JSON.parse(String(tree.get(FILE))) as Page;
@@ -28,7 +28,7 @@ async function withPage(use: (project: Project) => Promise<void>): Promise<void>
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeTree(root, tree);
   const path = join(root, FILE);
-  /** The version that each form began from. */
+  /** The version that each form is based on. */
   const bases = new WeakMap<Page, string>();
   const store = workingCopy(root, { open: () => Promise.reject(new Error('no Tina')) });
   await use({
@@ -57,12 +57,12 @@ async function withPage(use: (project: Project) => Promise<void>): Promise<void>
 
 interface Project {
   save(opened: Page, record: Page): Promise<Saved>;
-  /** The place of the first of the three. */
+  /** The index of the first of the three. */
   first: number;
   read(): Page;
   write(page: Page): void;
   open(): Page;
-  /** Leaves a merge marker in the file. @returns its text */
+  /** Leaves a merge conflict marker in the file. @returns its text */
   damage(): string;
 }
 
@@ -74,7 +74,7 @@ const changed = (page: Page, index: number, text: string): Page => ({
   sections: page.sections.with(index, { ...(page.sections[index] as Section), text }),
 });
 
-it('another tab moved and rewrote a section: words stay in the section they were typed in', () =>
+it('another tab moved and rewrote a section: text stays in the section that it was typed in', () =>
   withPage(async ({ save, first, read, open }) => {
     const [mine, other] = [open(), open()];
     const [one, two, three] = other.sections.slice(first) as [Section, Section, Section];
@@ -98,7 +98,7 @@ it('another tab moved and rewrote a section: words stay in the section they were
     expect(textsOf(read(), first)).toEqual(['Moved, rewritten.', 'Typed.', 'Text 1.']);
   }));
 
-it('somebody rewrote the same section: nothing is written, and the section is named', () =>
+it('another tab rewrote the same section: nothing is written, and the section is named', () =>
   withPage(async ({ save, first, read, write, open }) => {
     const mine = open();
     write(changed(read(), first + 1, 'By hand.'));
@@ -119,7 +119,7 @@ it('the same save a second time changes nothing', () =>
     expect(textsOf(read(), first)[0]).toBe('Typed.');
   }));
 
-it('a form that does not know its version loses nothing, and overwrites nothing', () =>
+it('a form without its version loses nothing, and overwrites nothing', () =>
   withPage(async ({ save, first, read, write, open }) => {
     const mine = structuredClone(open());
     write(changed(read(), first, 'By hand.'));
@@ -139,7 +139,7 @@ it('a damaged file is not overwritten', () =>
     expect(damage()).toBe(text);
   }));
 
-it('a section that links lead to is hidden, taken away or given another anchor: the links are named, nothing is written', () =>
+it('a section with incoming links is hidden, removed or gets another anchor: the links are named, nothing is written', () =>
   withPage(async ({ save, first, read, write, open }) => {
     const anchored = changed(read(), first, 'Text 1.');
     const to = { ...anchored.sections[first], anchor: 'asked' };

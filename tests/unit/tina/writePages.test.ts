@@ -10,7 +10,7 @@ const PAIR = `${'a'.repeat(40)}-${'b'.repeat(40)}`;
 const page = (words: string) =>
   `<html><head><title>T</title><script>1</script><link rel="icon" href="/icon.svg"/></head><body><main><section id="one"><a href="/talks">${words}</a><img src="/images/logo.svg" srcSet="/images/a.png 1x, /images/b.png 2x"><p>href=&quot;/talks&quot; //cdn</p></section></main></body></html>`;
 
-/** Writes pages of both sides by their routes. @returns what changed, and reads a file of the drawing */
+/** Writes both versions of pages by their routes. @returns the changes, and a function that reads a file of the snapshot */
 function drawn(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ function drawn(
   return drawnIn({ before: '--ground:white', after: '--ground:white' }, before, after, repainted);
 }
 
-/** The same with the colours of each side. */
+/** The same with the colours of each version. */
 function drawnIn(
   tokens: Readonly<Record<'before' | 'after', string>>,
   before: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ function drawnIn(
   return { changed: changed.map(({ route }) => route), pages: changed, read };
 }
 
-it('links to feeds and calendars, which a snapshot does not have, have no address', {
+it('links to feeds and calendars, which a snapshot does not contain, have no address', {
   tags: '@all',
 }, () => {
   const links = ['/events.xml', '/hi/talks.xml', '/events.ics', '/calendar/fair.ics', '/events'];
@@ -51,7 +51,7 @@ it('links to feeds and calendars, which a snapshot does not have, have no addres
   ]);
 });
 
-it('a page leads on in its drawing, and has the colours of its side', () => {
+it('a page links within its snapshot, and has the colours of its version', () => {
   const tokens = { before: '--ground:white', after: '--ground:black' };
   const sides = [{ '/': page('a'), '/x': page('x') }, { '/x': page('x') }] as const;
   const { changed, read } = drawnIn(tokens, ...sides);
@@ -71,7 +71,7 @@ it('a page leads on in its drawing, and has the colours of its side', () => {
   }
 });
 
-it('a page with the same words and a repainted picture has changed', () => {
+it('a page with the same text and a replaced picture has changed', () => {
   const sides = [{ '/': page('a') }, { '/': page('a') }] as const;
   expect(drawn(...sides, 'public/images/other.svg').changed).toEqual([]);
   const { changed, read } = drawn(...sides, 'public/images/logo.svg');
@@ -81,14 +81,14 @@ it('a page with the same words and a repainted picture has changed', () => {
   expect(read('after', '/', true)).toContain('data-changed');
 });
 
-it('words that differ leave the changed parts alone on a page of their own', () => {
+it('changed texts are shown as parts of their own page', () => {
   const { changed, read } = drawn({ '/': page('old') }, { '/': page('new') });
   expect(changed).toEqual(['/']);
   expect(read('before', '/', true)).toContain('old');
   expect(read('after', '/', true)).toContain('new');
 });
 
-it('pages whose sections differ come first; one of those with another menu is shown, its menu open', {
+it('pages whose sections differ come first; of pages that differ in the menu, one is shown with its menu open', {
   tags: '@all',
 }, () => {
   const site = (menu: string, words: string) => {
@@ -109,7 +109,7 @@ it('pages whose sections differ come first; one of those with another menu is sh
   }
 });
 
-it('other colours of the brand are shown by one whole page, and the others are named', {
+it('changed colours of the brand are shown by one whole page, and the others are named', {
   tags: '@all',
 }, () => {
   const site = { '/': page('a'), '/x': page('x') };

@@ -15,7 +15,7 @@ const page = (
   </Words>
 );
 
-it('figures are numbered in the order of the page, and each page from 1', () => {
+it('figures are numbered in page order, and from 1 on each page', () => {
   const html = `<span class="text-signal ">${site.words.figure} 1</span><div><span class="text-signal label-mono">${site.words.figure} 2</span></div>`;
   expect(renderToStaticMarkup(page)).toBe(html);
   expect(renderToStaticMarkup(page)).toBe(html);

@@ -15,7 +15,7 @@ import { content } from '../content/miniatureSite.ts';
 const { words, figures } = site as unknown as Site;
 const { fan, hedge, candidates } = figures;
 
-/** The layout of a page in a language, with its islands as the site's HTML has them. */
+/** The layout of a page in a language, with its islands as in the site's HTML. */
 export const Speaking = ({ locale, children }: { locale: string; children: ReactNode }) => (
   <Language value={{ prefix: 'xx', locale, others: 'en', home: '/xx' }}>
     <IslandHostContext value={renderStillIsland}>
@@ -34,7 +34,7 @@ const german = (name: string, view: ReactElement) =>
     </Speaking>,
   ] as const;
 
-/** Drawings with numbers, on a page in German. */
+/** Charts with numbers, on a page in German. */
 export const views = [
   german('fan', <FanFigure fan={simulateFan()} words={fan} />),
   german('hedge', <HedgeFigure words={hedge} />),

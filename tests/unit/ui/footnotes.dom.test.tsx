@@ -8,7 +8,7 @@ import site from '../../../content/site/site.json' with { type: 'json' };
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.restoreAllMocks());
 
-/** A section that shows these figures, as the editor's preview draws it. */
+/** A section with these figures, as the editor's preview renders it. */
 function draw(figures: { name: string; note?: string }[]) {
   const place = document.createElement('div');
   act(() =>
@@ -27,7 +27,7 @@ function draw(figures: { name: string; note?: string }[]) {
   return place;
 }
 
-it('notes are numbered as the page shows them, figures without one are passed over, and one source may serve two', () => {
+it('notes are numbered in page order, figures without one are skipped, and two figures may have the same source', () => {
   const complaints = vi.spyOn(console, 'error');
   const place = draw([
     { name: '25%', note: 'Of four houses.' },

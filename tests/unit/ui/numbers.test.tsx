@@ -18,18 +18,18 @@ import { Speaking, views } from './figureViews.tsx';
 const mainOf = (view: ReactElement) =>
   /<main.*<\/main>/s.exec(renderToStaticMarkup(view))?.[0] ?? '';
 
-describe('a number', () => {
+describe('the format of a number', () => {
   it.each([
     ['de-DE', 24812.5, 2, '24.812,50'],
     ['en-IN', 2481200, 0, '24,81,200'],
     ['fr-FR', 0.3, 1, '0,3'],
     ['ar-EG', 45000, 0, '٤٥٬٠٠٠'],
     ['en-IN', 4500, 0, '4500'],
-  ])('is written as %s writes it', (locale, value, decimals, text) =>
+  ])('is that of %s', (locale, value, decimals, text) =>
     expect(numberText(value, locale, decimals)).toBe(text),
   );
 
-  it.each(views)('in the drawing %s has the decimal comma of a German page', (_, view) => {
+  it.each(views)('in the chart %s has the decimal comma of a German page', (_, view) => {
     const html = mainOf(view);
     const texts = [...html.matchAll(/>([^<>]*\d[^<>]*)</g)].map(([, text]) => text);
     expect(texts.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('a number', () => {
     }
   });
 
-  it('keeps its place in a text beside another that runs from right to left', () => {
+  it('keeps its position in a text next to right-to-left text', () => {
     const words = (...[quantile = '', price = '']: string[]) =>
       fill('q{quantile} {price}', { quantile, price });
     expect(words('95', '160.6')).toBe('q95 160.6');

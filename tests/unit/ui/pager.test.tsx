@@ -15,12 +15,12 @@ test.each([
   [1, 417, '1 2 … 417'],
   [200, 417, '1 … 199 200 201 … 417'],
   [417, 417, '1 … 416 417'],
-])('page %i of %i has a pager that names %s', (page, pages, words) => {
+])('page %i of %i has a pager with %s', (page, pages, words) => {
   const named = pageNumbers(page, pages).map((number) => number ?? '…');
   expect(named.join(' ')).toBe(words);
 });
 
-it('there is no pager where there is one page', () => {
+it('a list of one page has no pager', () => {
   const pager = <Pager label="Pages" page={1} pages={1} hrefOf={String} />;
   expect(renderToStaticMarkup(<Words value={site.words}>{pager}</Words>)).toBe('');
 });

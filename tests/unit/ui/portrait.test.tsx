@@ -15,13 +15,13 @@ it.each([
   expect(initials(name)).toBe(letters);
 });
 
-it('a person without a portrait has a plate with their initials, which is not read beside the name', () => {
+it('a person without a portrait has a plate with their initials, which is not read aloud next to the name', () => {
   const plate = renderToStaticMarkup(<Portrait person={{ name: 'Tanvi Deodhar' }} sizes="9rem" />);
   expect(plate).toMatch(/^<div aria-hidden="true".*>TD</);
   expect(plate).not.toContain('<img');
 });
 
-it('a portrait that only decorates is there, and passed over where pages are read aloud', () => {
+it('a decorative portrait is shown, and hidden from screen readers', () => {
   const person = { name: 'Tanvi Deodhar', image: '/images/team/plate.webp' };
   expect(renderToStaticMarkup(<Portrait person={person} sizes="9rem" />)).toContain(
     'src="/images/team/plate.webp" alt=""',

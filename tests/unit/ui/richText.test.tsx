@@ -26,7 +26,7 @@ describe('the text of a record', () => {
       '<blockquote><p>He said<br/><strong>so</strong>.</p></blockquote>',
     ],
     ['a list after a line', 'One\n\n* two', '<p>One</p><ul><li>two</li></ul>'],
-  ])('shows %s, and the editor writes it as it is', (_, markdown, html) => {
+  ])('shows %s, and the editor writes it unchanged', (_, markdown, html) => {
     expect(inspectBody(markdown).faults).toEqual([]);
     expect(htmlOf(markdown)).toBe(html);
     expect(canonicalBody(markdown)).toBe(markdown);
@@ -35,7 +35,7 @@ describe('the text of a record', () => {
   it('has subheadings below the heading of its record', () =>
     expect(htmlOf('## Winter', 2)).toBe('<h4>Winter</h4>'));
 
-  it('has a line for each item where there are no marks', () =>
+  it('has a line for each item without its marks', () =>
     expect(plainText(parseBody('## A\n\n* one\n* two\n  * three\n\n> so'))).toBe(
       'A\n\none\ntwo\nthree\n\nso',
     ));

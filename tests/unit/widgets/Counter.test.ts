@@ -4,7 +4,7 @@ import { hydrate } from '../../../components/widgets/Counter/Counter.island.ts';
 import type { Cleanup } from '../../../components/widgets/IslandModule.ts';
 import { type Screen, stubScreen } from './screen.ts';
 
-// jsdom animates nothing.
+// jsdom does not animate.
 const cancel = vi.fn();
 const animate = vi.fn(() => ({ cancel }));
 Object.assign(Element.prototype, {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const counting = () => root.querySelector('[data-counting]') !== null;
 
-test('waits until it is seen, and counts once', () => {
+test('a counter counts once, when it becomes visible', () => {
   hydrate(root, {});
   screen.hide();
   expect(counting()).toBe(true);
@@ -36,7 +36,7 @@ test('waits until it is seen, and counts once', () => {
   expect(animate).toHaveBeenCalledTimes(2);
 });
 
-test('a value that was seen before this came does not fall to nought, then or later', () => {
+test('a value that was visible before hydration does not fall to zero, then or later', () => {
   hydrate(root, {});
   expect(counting()).toBe(false);
   screen.show();
@@ -49,7 +49,7 @@ test('a value that was seen before this came does not fall to nought, then or la
 test.each<[string, (cleanup: Cleanup) => void]>([
   ['motion becomes unwanted', () => screen.reduceMotion()],
   ['it leaves the page', (cleanup) => cleanup?.()],
-])('ends at once when %s', (_, end) => {
+])('a counter ends immediately when %s', (_, end) => {
   const cleanup = hydrate(root, {}) as Cleanup;
   screen.hide();
   screen.show();

@@ -24,13 +24,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is seen of the heading: all but what the highlight hides. */
+/** The visible text of the heading: without what the highlight hides. */
 function typed(): string {
   const [hidden] = highlights.get('untyped') ?? [];
   return TEXT.slice(0, TEXT.length - String(hidden ?? '').length);
 }
 
-test('types nothing until it is seen, and then a surrogate pair as one character', () => {
+test('types nothing until it is visible, and then a surrogate pair as one character', () => {
   hydrate(heading, {});
   vi.advanceTimersByTime(10_000);
   expect(typed()).toBe('');
@@ -41,14 +41,14 @@ test('types nothing until it is seen, and then a surrogate pair as one character
   expect(typed()).toBe('Say it 𝛼');
 });
 
-test('types when a busy browser tells at once that it was not seen and that it is', () => {
+test('types if a busy browser reports both invisible and visible at once', () => {
   hydrate(heading, {});
   screen.showLate();
   vi.advanceTimersByTime(700);
   expect(typed()).toBe('Say it ');
 });
 
-test('keeps another pace, after a delay', () => {
+test('uses another interval and a delay', () => {
   hydrate(heading, { interval: 40, delay: 500 });
   screen.show();
   vi.advanceTimersByTime(539);
@@ -59,11 +59,11 @@ test('keeps another pace, after a delay', () => {
   expect(typed()).toBe('Sa');
 });
 
-test('a heading of the most that may be typed, after the longest wait, needs no pause (WCAG 2.2.2)', () => {
+test('a heading of the greatest length, after the longest delay, needs no pause button (WCAG 2.2.2)', () => {
   expect(TYPING_DELAY_MAX + TYPED_CHARACTERS * TYPEWRITER_INTERVAL).toBeLessThanOrEqual(5_000);
 });
 
-test('leaves the text alone, and nothing behind when it has ended', () => {
+test('does not change the text, and leaves nothing behind when it has ended', () => {
   const html = document.body.innerHTML;
   hydrate(heading, {});
   expect(document.body.innerHTML).toBe(html);
@@ -77,7 +77,7 @@ test('leaves the text alone, and nothing behind when it has ended', () => {
 test.each<[string, (cleanup: Cleanup) => void]>([
   ['motion becomes unwanted', () => screen.reduceMotion()],
   ['it leaves the page', (cleanup) => cleanup?.()],
-])('is whole at once when %s', (_, end) => {
+])('is complete immediately when %s', (_, end) => {
   const cleanup = hydrate(heading, {}) as Cleanup;
   screen.show();
   vi.advanceTimersByTime(250);
@@ -86,7 +86,7 @@ test.each<[string, (cleanup: Cleanup) => void]>([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('is whole in a browser without highlights', () => {
+test('is complete in a browser without highlights', () => {
   vi.stubGlobal('CSS', {});
   hydrate(heading, {});
   expect(typed()).toBe(TEXT);

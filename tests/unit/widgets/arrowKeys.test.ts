@@ -4,12 +4,12 @@ import { stepOf } from '../../../components/widgets/Slideshow/arrowKeys.ts';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** Puts a slideshow of 300 px somewhere on a screen of 600 px. */
+/** Puts a slideshow of 300 px onto a screen of 600 px. */
 function place(id: string, top: number) {
   find(id).getBoundingClientRect = () => ({ top, bottom: top + 300 }) as DOMRect;
 }
 
-/** Which slideshow a key press moves, and where to. */
+/** The slideshow that a key press moves, and its step. */
 function press(key: string, target: Element = document.body, more: KeyboardEventInit = {}) {
   const steps: [string, number][] = [];
   const listen = (event: KeyboardEvent) => {
@@ -43,26 +43,27 @@ test.each([
   expect(press(key, find('link'))).toEqual([['one', step]]);
 });
 
-test('focus goes over nearness', () => {
+test('focus counts more than position', () => {
   place('one', 5000);
   expect(press('ArrowRight')).toEqual([['two', 1]]);
   expect(press('ArrowRight', find('tab'))).toEqual([['one', 1]]);
 });
 
-test('none in view, none moves', () => {
+test('without a visible slideshow nothing moves', () => {
   for (const id of ['one', 'two']) place(id, 600);
   expect(press('ArrowRight')).toEqual([]);
 });
 
-test.each(['field', 'scroller', 'listbox'])('%s keeps its own arrows', (id) =>
+test.each(['field', 'scroller', 'listbox'])('%s keeps its own arrow keys', (id) =>
   expect(press('ArrowRight', find(id))).toEqual([]),
 );
 
-test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('%s makes another key of it', (key) =>
-  expect(press('ArrowRight', document.body, { [key]: true })).toEqual([]),
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'with %s an arrow key moves nothing',
+  (key) => expect(press('ArrowRight', document.body, { [key]: true })).toEqual([]),
 );
 
-test('other keys, and keys that somebody took, move nothing', () => {
+test('other keys, and events that another listener has handled, move nothing', () => {
   expect(press('ArrowDown')).toEqual([]);
   const take = (event: Event) => event.preventDefault();
   document.body.addEventListener('keydown', take, { once: true });

@@ -9,7 +9,7 @@ const PATH = 'desk/30min';
 
 let place: HTMLElement;
 
-/** A fresh widget: it knows which scripts the page has. */
+/** A new widget, without memory of the scripts on the page. */
 async function draw(provider: BookingProvider) {
   const { drawCalendar } = await import('../../../components/widgets/Booking/calendar.ts');
   return drawCalendar(place, { provider, path: PATH }, new AbortController().signal);
@@ -17,14 +17,14 @@ async function draw(provider: BookingProvider) {
 
 const scripts = () => [...document.querySelectorAll('script')];
 
-/** What the service's script does once it has come. */
+/** What the service's script does after it has loaded. */
 const arrive = async (does: () => void) => {
   does();
   scripts()[0]?.dispatchEvent(new Event('load'));
   await Promise.resolve();
 };
 
-/** Puts a calendar into its place, and says what it was asked for. */
+/** Renders a calendar, and returns its requests. */
 function show(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   place.append(frame);
@@ -55,7 +55,7 @@ describe('the calendar', () => {
     },
   );
 
-  it('of Cal.com is told of the event, month view and light theme', async () => {
+  it('of Cal.com receives the event, month view and light theme', async () => {
     const drawn = draw('cal.com');
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
     const calls = window.Cal?.q ?? [];
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     expect(await drawn).toBe(frame);
   });
 
-  it('of Calendly is told of the event, whose month is light on white', async () => {
+  it('of Calendly receives the event, with a light month view on white', async () => {
     const asked: string[] = [];
     const drawn = draw('calendly.com');
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));
@@ -97,7 +97,7 @@ describe('the calendar', () => {
     expect(await drawn).toBe(frame);
   });
 
-  it('is given up where another script comes', async () => {
+  it('fails if another script is loaded', async () => {
     const drawn = draw('calendly.com');
     const refused = expect(drawn).rejects.toThrow('another script');
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));

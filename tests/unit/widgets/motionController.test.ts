@@ -18,7 +18,7 @@ import {
 
 setUpMotion();
 
-/** What holds it still for a while, and the end of that. */
+/** What pauses the widget, and what ends that. */
 const REASONS: readonly [what: string, hold: () => void, free: () => void][] = [
   ['off the screen', () => Screen.last.shows(false), () => Screen.last.shows(true)],
   ['in a hidden tab', () => hide(true), () => hide(false)],
@@ -28,8 +28,8 @@ const REASONS: readonly [what: string, hold: () => void, free: () => void][] = [
 ];
 const RESTING = { restsOnHover: true, resumesAfterFocus: true };
 
-describe('it stands still', () => {
-  test.each(REASONS)('%s, and moves on after it', (_, hold, free) => {
+describe('a moving widget pauses', () => {
+  test.each(REASONS)('%s, and continues afterwards', (_, hold, free) => {
     start(RESTING);
     hold();
     expect(states).toEqual([MOVING, HELD]);
@@ -47,7 +47,7 @@ describe('it stands still', () => {
     expect(states).toEqual([MOVING, HELD, MOVING]);
   });
 
-  test('where the last of several reports of the screen says so', () => {
+  test('by the last of several visibility reports', () => {
     start();
     Screen.last.shows(true, false);
     expect(state()).toEqual(HELD);
@@ -66,13 +66,13 @@ test.each([
   ['the mouse on its button', RESTING, () => point('pointerover', 'sign')],
   ['focus on its button', {}, () => focus('button')],
   ['focus by a click', {}, () => focus('one', false)],
-])('it is not held by %s', (_, options, act) => {
+])('but not for %s', (_, options, act) => {
   start(options);
   act();
   expect(states).toEqual([MOVING]);
 });
 
-test('keyboard focus stops it for good where it does not resume by itself', () => {
+test('until the button is pressed after keyboard focus, if it does not resume by itself', () => {
   start();
   focus('one');
   focus('before');
@@ -81,8 +81,8 @@ test('keyboard focus stops it for good where it does not resume by itself', () =
   expect(state()).toEqual(MOVING);
 });
 
-describe('the button has the last word', () => {
-  test('paused, nothing else sets it going', () => {
+describe('the button decides', () => {
+  test('after Pause, nothing else starts the motion', () => {
     start(RESTING);
     controller.toggle();
     for (const [, hold, free] of REASONS) {
@@ -92,7 +92,7 @@ describe('the button has the last word', () => {
     expect(states).toEqual([MOVING, PAUSED]);
   });
 
-  test('Play plays under the mouse that presses it, and over focus', () => {
+  test('Play works under the mouse that presses it, and with focus', () => {
     start(RESTING);
     point('pointerover', 'one');
     focus('two');
@@ -104,7 +104,7 @@ describe('the button has the last word', () => {
     expect(state()).toEqual(HELD);
   });
 
-  test('Play waits for the screen', () => {
+  test('Play waits until the widget is visible', () => {
     start();
     Screen.last.shows(false);
     controller.toggle();
@@ -116,7 +116,7 @@ describe('the button has the last word', () => {
 });
 
 describe('reduced motion', () => {
-  test('asked for before: still, and Play is offered', () => {
+  test('set before: the widget is still, and Play is offered', () => {
     preference.matches = true;
     start();
     expect(states).toEqual([PAUSED]);
@@ -124,14 +124,14 @@ describe('reduced motion', () => {
     expect(state()).toEqual(MOVING);
   });
 
-  test('asked for while the page is open: stops, even what was played', () => {
+  test('set while the page is open: stops, even after Play', () => {
     start();
     controller.press(true);
     preference.set(true);
     expect(state()).toEqual(PAUSED);
   });
 
-  test('no more asked for: moves again, but for what the visitor paused', () => {
+  test('unset: moves again, unless the visitor paused it', () => {
     start();
     preference.set(true);
     preference.set(false);
@@ -143,7 +143,7 @@ describe('reduced motion', () => {
   });
 });
 
-test('stopped, it listens to nothing', () => {
+test('a stopped controller has no listeners', () => {
   start(RESTING);
   controller.stop();
   point('pointerover', 'one');

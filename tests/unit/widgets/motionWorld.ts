@@ -5,7 +5,7 @@ import {
   type MotionState,
 } from '../../../components/widgets/motion/MotionController.ts';
 
-/** The visitor's motion preference, changed by the test. */
+/** The visitor's motion preference, set by the test. */
 class Preference extends EventTarget {
   matches = false;
   set(reduced: boolean) {
@@ -14,7 +14,7 @@ class Preference extends EventTarget {
   }
 }
 
-/** The browser's observer, told by the test what is on the screen. */
+/** An IntersectionObserver whose entries the test sets. */
 export class Screen {
   static last: Screen;
   readonly observe = vi.fn();
@@ -34,7 +34,7 @@ export let controller: MotionController;
 const place = document.createElement('div');
 const find = (name: string) => place.querySelector(`#${name}`) as HTMLElement;
 
-/** Sets something moving. */
+/** Starts a moving widget. */
 export function start(options: Partial<MotionOptions> = {}): void {
   controller = new MotionController({
     element: find('moved'),
@@ -51,7 +51,7 @@ export const PAUSED = { moving: false, wanted: false };
 export const point = (type: string, name: string, pointerType = 'mouse') =>
   find(name).dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
 
-/** Focus as the keyboard gives it, or as a click does. */
+/** Focus from the keyboard, or from a click. */
 export function focus(name: string, byKeyboard = true): void {
   const target = find(name);
   vi.spyOn(target, 'matches').mockImplementation((selector: string) =>
@@ -65,7 +65,7 @@ export function hide(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Gives each test of a file a page of its own. */
+/** Gives each test of a file a new page. */
 export function setUpMotion(): void {
   beforeEach(() => {
     preference = new Preference();

@@ -26,7 +26,7 @@ describe('a telephone number under the rule of the specification', () => {
     '९८७६५ ४३२१०',
     '９８７６５４３２１０',
     '٩٨٧٦٥٤٣٢١٠',
-    // As telephones, chats and PDFs paste it.
+    // As pasted from telephones, chats and PDFs.
     '\u2068+91 98765 43210\u2069',
     '\u206698765 43210\u2069',
     '+91\ufe0d 98765 43210',
@@ -45,7 +45,7 @@ describe('a telephone number under the rule of the specification', () => {
     '৯৮৭৬৫৪৩২১০',
     '091 98765 43210',
     '91-0-98765-43210',
-    // Neighbours of these.
+    // Variants of these.
     'TEL:+91-98765-43210',
     '\u2066Mobile: 98765 43210',
     'मोबाइल: 98765 43210',
@@ -66,7 +66,7 @@ describe('a telephone number under the rule of the specification', () => {
     '𝟗𝟖𝟕𝟔𝟓 𝟜𝟛𝟚𝟙𝟘',
     '𞥙𞥘𞥗𞥖𞥕𞥔𞥓𞥒𞥑𞥐',
     '၉၈၇၆၅ ၄၃၂၁၀',
-  ])('is ten digits, however it was written: %s', (typed) =>
+  ])('is ten digits in any spelling: %s', (typed) =>
     expect(plainPhone(SPECIFIED, typed)).toBe('9876543210'),
   );
 
@@ -84,7 +84,7 @@ describe('a telephone number under the rule of the specification', () => {
     '98765 43210 / 98765 43211',
     '①②③④⑤⑥⑦⑧⑨⓪',
     '\u2068\u2069',
-  ])('stays as it was typed where it is none: %s', (typed) =>
+  ])('stays unchanged if it is not one: %s', (typed) =>
     expect(plainPhone(SPECIFIED, typed)).toBe(typed),
   );
 
@@ -93,7 +93,7 @@ describe('a telephone number under the rule of the specification', () => {
       expect(plainPhone(SPECIFIED, number)).toBe(number);
   });
 
-  it('has the digits of every script', () => {
+  it('may have the digits of every script', () => {
     for (const script of Intl.supportedValuesOf('numberingSystem')) {
       const digits = new Intl.NumberFormat(`en-u-nu-${script}`, { useGrouping: false });
       const written = [...'9876543210'].map((digit) => digits.format(Number(digit))).join('');
@@ -127,7 +127,7 @@ describe("a telephone number under a firm's own rule", () => {
   ])('%s', (_, rule, typed, kept) => {
     expect(plainPhone(rule, typed)).toBe(kept);
     expect(isPhone(rule, kept)).toBe(kept !== typed || !typed.startsWith('+'));
-    // Tidied again, it stays.
+    // A second run changes nothing.
     expect(plainPhone(rule, kept)).toBe(kept);
   });
 

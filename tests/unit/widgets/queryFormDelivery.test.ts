@@ -21,7 +21,7 @@ describe('a submission', () => {
     ['the answer holds no error, whatever its status', answer(200)],
     ['there is nothing more to say', answer(204)],
     ['an earlier try was', answer(409, '23505')],
-  ])('has arrived when %s', async (_, one) => {
+  ])('has arrived if %s', async (_, one) => {
     const send = sending(one);
     expect(await deliver(send)).toEqual({ kind: 'arrived' });
     expect(send).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ describe('a submission', () => {
     ['by a date that is over', 'Wed, 01 Jul 2026 09:00:00 GMT', 1],
     ['in the database’s words, where the header cannot be read', null, 90],
     ['not at all', '', 600],
-  ])('is refused by a limit, whose end is told %s', async (_, retryAfter, waitSeconds) => {
+  ])('is refused by a rate limit, with %s in Retry-After', async (_, retryAfter, waitSeconds) => {
     vi.setSystemTime('2026-07-01T10:00:00Z');
     const send = sending({ ...answer(429, 'too_many_submissions'), retryAfter });
     expect(await deliver(send)).toEqual({
@@ -75,7 +75,7 @@ describe('a submission', () => {
     expect(await outcome).toEqual({ kind: 'arrived' });
   });
 
-  it('is given up after three tries', async () => {
+  it('fails after three attempts', async () => {
     const send = sending(answer(500, ''), answer(0, ''), answer(502, ''), answer(201));
     const outcome = deliver(send);
     await vi.runAllTimersAsync();
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('is given up when the time is over, and its request is aborted', async () => {
+  it('fails at the time limit, and its request is aborted', async () => {
     const signals: AbortSignal[] = [];
     const outcome = deliver((signal) => {
       signals.push(signal);
@@ -96,7 +96,7 @@ describe('a submission', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('leaves no timer behind, and passes on what nobody foresaw', async () => {
+  it('leaves no timer behind, and passes on unexpected errors', async () => {
     await expect(deliver(() => Promise.reject(new Error('no chunk')))).rejects.toThrow('no chunk');
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -10,13 +10,13 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft', () => {
-  it('is gone once everything in it is deleted', () => {
+  it('is deleted once all its values are empty', () => {
     writeDraft('contact-form', { values, attempt: { id: '1', values } });
     writeDraft('contact-form', { values: EMPTY_QUERY });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is done without where storage is forbidden or spoilt', () => {
+  it('is ignored if storage is blocked or invalid', () => {
     sessionStorage.setItem('draft:contact-form', '{');
     expect(readDraft('contact-form')).toBeUndefined();
     const forbidden = () => {
@@ -28,8 +28,8 @@ describe('a draft', () => {
   });
 });
 
-describe('an attempt', () => {
-  it('keeps its id for the same words, and gets another for others', () => {
+describe('an attempt to send', () => {
+  it('keeps its id for the same values, and gets another for others', () => {
     const first = attemptFor(values, undefined);
     expect(first.id).toMatch(UUID);
     expect(attemptFor({ ...values }, first)).toBe(first);
@@ -37,7 +37,7 @@ describe('an attempt', () => {
     expect(changed.id).not.toBe(first.id);
   });
 
-  it('has an id where the page is not secure', () => {
+  it('has an id if the page is not secure', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     expect(attemptFor(values, undefined).id).toMatch(UUID);
   });

@@ -56,7 +56,7 @@ describe('section 5', () => {
     [{ bio: 'q'.repeat(161) }, fill(bio.long, { max: 160 })],
   ])('refuses %j: %s', (changes, message) => expect(messages(changes)).toEqual([message]));
 
-  it('keeps what was typed, but for what no Postgres text can hold', () => {
+  it('keeps the text, except for what Postgres cannot store', () => {
     expect(storable('  A\0B ')).toBe('  AB ');
     expect(storable('half \ud83d of a pair, whole 📈')).toBe('half \ufffd of a pair, whole 📈');
   });
@@ -92,7 +92,7 @@ describe('section 8', () => {
     );
   });
 
-  it('logs a refusal by its status and code, and no success', () => {
+  it('logs a refusal with its status and code, and no success', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     report('contact', { kind: 'refused', status: 400, code: '23514' });
     report('contact', { kind: 'arrived' });

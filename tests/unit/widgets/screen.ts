@@ -1,18 +1,18 @@
 import { vi } from 'vitest';
 
-/** A screen that shows what the test says, to a visitor who wants motion until told otherwise. */
+/** A screen whose content the test sets, for a visitor without a preference for reduced motion. */
 export interface Screen {
-  /** Shows what the widgets wait to see. */
+  /** Reports the observed elements as visible. */
   show(): void;
-  /** Tells the widgets that they are not seen. */
+  /** Reports them as invisible. */
   hide(): void;
-  /** Tells them both at once, as a busy browser does. */
+  /** Reports both at once, like a busy browser. */
   showLate(): void;
-  /** The visitor's preference changes while the page is open. */
+  /** Changes the visitor's preference while the page is open. */
   reduceMotion(): void;
 }
 
-/** Puts a screen under the widgets of this file's document, in the place of jsdom's none. */
+/** Installs a screen in this file's document, because jsdom has none. */
 export function stubScreen(): Screen {
   const watching = new Set<(states: readonly boolean[]) => void>();
   class Observer {

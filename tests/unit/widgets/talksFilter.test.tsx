@@ -31,7 +31,7 @@ test.each([
   expect(countOf(list, counts, words, (count) => numberText(count, 'en-IN'))).toBe(said),
 );
 
-test('a choice changes its own parameter of the address and leaves the rest', async () => {
+test('a choice changes only its own parameter of the address', async () => {
   history.replaceState(null, '', '/talks?from=mail&type=all#talks');
   document.body.innerHTML = renderToStaticMarkup(
     <TalksFilter words={words} base="/talks" counts={COUNTS} list="all" isPaged={false} />,

@@ -4,7 +4,7 @@ import { hydrate } from '../../../components/widgets/Timeline/Timeline.island.ts
 
 const SCREEN = 800;
 
-/** The browser's observer, told by the test where an event's pictures stand. */
+/** An IntersectionObserver to which the test reports the position of an event's pictures. */
 class Observer {
   static last: Observer;
   watched = new Set<Element>();
@@ -25,7 +25,7 @@ class Observer {
 const pictures = (list: Element) =>
   [...list.querySelectorAll<HTMLElement>('[data-reveal]')].map(({ dataset }) => dataset.reveal);
 
-/** Events of as many pictures as told, one island around them. */
+/** An island with events, each with a number of pictures. */
 function place(...numbers: number[]) {
   document.body.innerHTML = numbers
     .map((number) => `<ul data-pictures>${'<li data-reveal=""></li>'.repeat(number)}</ul>`)
@@ -46,14 +46,14 @@ test.each([
   ['on the screen', 300, true],
   ['above it', -900, false],
   ['at its lower edge, seen but not arrived', SCREEN - 20, false],
-])('pictures %s when the island hydrates are never taken away', (_, top, isIntersecting) => {
+])('pictures %s when the island hydrates stay visible', (_, top, isIntersecting) => {
   const { first: list } = place(2);
   Observer.last.tell(list, top, isIntersecting);
   expect(pictures(list)).toEqual(['', '']);
   expect(Observer.last.watched.size).toBe(0);
 });
 
-test('an event that was jumped over waits until somebody comes back to it', () => {
+test('an event that was skipped waits until a visitor scrolls back to it', () => {
   const { first: list } = place(2);
   Observer.last.tell(list, 2000, false);
   Observer.last.tell(list, -500, false);
@@ -62,7 +62,7 @@ test('an event that was jumped over waits until somebody comes back to it', () =
   expect(pictures(list)).toEqual(['shown', 'shown']);
 });
 
-test('an event arrives once, one picture every 100 ms; events arrive apart from each other', () => {
+test('an event appears once, one picture every 100 ms; events appear separately', () => {
   const { lists, first, second } = place(3, 2);
   for (const list of lists) Observer.last.tell(list, 2000, false);
   Observer.last.tell(first, 600, true);
@@ -77,7 +77,7 @@ test('an event arrives once, one picture every 100 ms; events arrive apart from 
   expect(Observer.last.watched.size).toBe(0);
 });
 
-test('cleaned up, it leaves every picture to be seen', () => {
+test('after cleanup every picture is visible', () => {
   const { lists, first, second, cleanup } = place(3, 2);
   for (const list of lists) Observer.last.tell(list, 2000, false);
   Observer.last.tell(first, 600, true);

@@ -4,7 +4,7 @@ import { ENDS, hideEnded } from '../../../components/sections/Upcoming/Upcoming.
 
 const END = Date.parse('2026-12-11T20:30:00+05:30');
 
-test('an event that has ended is hidden as soon as it is read, one that comes is not, and a page that somebody comes back to looks again', () => {
+test('an event that has ended is hidden as soon as it is parsed, an upcoming one is not, and the page checks again when a visitor returns', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: END - 1 });
   hideEnded();
   document.body.innerHTML = [END - 1, END, END + 60_000]

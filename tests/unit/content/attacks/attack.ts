@@ -1,24 +1,24 @@
-/** What somebody might propose who means harm, and what is said of it. */
+/** A malicious proposal, and the check's expected message. */
 export interface Attack {
-  /** What it is and what it would do. */
+  /** What the file is, and what it would do. */
   name: string;
-  /** The file that is told of. */
+  /** The reported file. */
   file: string;
-  /** Brings it into the project. */
+  /** Adds it to the project. */
   bring(project: Project): void;
   rule: string | RegExp;
-  /** Where it is told to be; the top of the file, if nothing else is said. */
+  /** The reported position; by default the top of the file. */
   at?: readonly [line: number, column: number];
 }
 
-/** A project on the disk, for what no tree of texts can hold. */
+/** A project on disk, for what a tree of texts cannot represent. */
 export interface Project {
   readonly root: string;
   read(file: string): string;
   write(file: string, content: string | Buffer): void;
-  /** Replaces a text in a file, once. */
+  /** Replaces one occurrence of a text in a file. */
   edit(file: string, find: string, put: string): void;
 }
 
-/** Stands in everything that must not reach a visitor. */
+/** A text in everything that must not reach a visitor. */
 export const MARK = 'EVIL';

@@ -226,7 +226,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-/** Drawings that are more than drawings. */
+/** SVG files with forbidden content. */
 export const drawings: Attack[] = CASES.map(([name, drawing, rule, line = 1, column = 1]) => ({
   name: `a drawing with ${name}`,
   file: SVG,

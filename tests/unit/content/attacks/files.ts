@@ -162,7 +162,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-/** Files that are no pictures and no records, or not what they seem. */
+/** Files that are neither pictures nor records, or not of the kind that they seem to be. */
 export const files: Attack[] = CASES.map(([name, file, bring, rule]) => ({
   name,
   file,

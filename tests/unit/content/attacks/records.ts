@@ -42,7 +42,7 @@ const MANY = { rule: 'The record holds more than 4000 values.', at: [1, 1] } as 
 const many = (field: string) =>
   Array.from({ length: 5_000 }, (_, index) => field.replace('$', () => `${index}`)).join(', ');
 
-/** Records that mean harm to what reads them. */
+/** Records that attack the programs that read them. */
 export const records: Attack[] = [
   ...['constructor', '__proto__', 'toString', '../../talks/Talk'].map((kind) =>
     inHome(`the kind ${kind} for a section`, '"_template": "hero"', `"_template": "${kind}"`, {

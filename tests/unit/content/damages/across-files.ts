@@ -17,7 +17,7 @@ import {
   TEAM,
 } from './damage.ts';
 
-/** Has a section of a page count something first of all. */
+/** Adds a number that counts something to a section of a page. */
 const count = (file: string, type: string, list: string, figure: object, tree: Tree) => {
   const record = JSON.parse(tree.get(file) as string);
   const section = record.sections.find((one: Record<string, unknown>) => one[TYPE] === type);
@@ -30,7 +30,7 @@ function withoutBooking(tree: Tree): void {
   tree.set('content/site/site.json', `${JSON.stringify(site, null, 2)}\n`);
 }
 
-/** Content that is broken only when all files are seen together. */
+/** Content whose errors only appear when files are compared. */
 export const acrossFiles: Damage[] = [
   ...inFile(ENTERPRISE, [
     {
@@ -114,7 +114,7 @@ export const acrossFiles: Damage[] = [
         tree.set(file, JSON.stringify(page));
       },
       rule: '“Goes to” leads to #told, and /about shows no such part: its section is hidden.',
-      // Two sections of a page have one heading.
+      // Two sections of a page have the same heading.
       others: 1,
     },
   ]),

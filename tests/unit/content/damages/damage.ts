@@ -1,20 +1,20 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Tree } from '../miniature.ts';
 
-/** One way to break valid content, and what the check has to say of it. */
+/** One way to break valid content, and the check's expected message. */
 export interface Damage {
   name: string;
   file: string;
   /**
-   * What to replace in the file, once. In the new text ⟦ marks the place that has to be reported;
-   * without it that is the top of the file.
+   * The text to replace in the file, once. In the new text, ⟦ marks the expected position of the problem; without it, the
+   * problem is at the top of the file.
    */
   edit?: readonly [find: string, put: string];
-  /** A change to the tree that is no edit of text. */
+  /** A change to the tree that is not a replacement of text. */
   change?: (tree: Tree) => void;
-  /** The line and column, where no mark can tell them. */
+  /** The line and column, if a mark cannot express them. */
   at?: readonly [line: number, column: number];
-  /** How many more problems the same damage makes. */
+  /** How many further problems the same damage causes. */
   others?: number;
   severity?: 'warning';
   rule: string;
@@ -30,7 +30,7 @@ export const EDUCATION = 'content/pages/education.json';
 export const RISK = 'content/pages/risk.json';
 export const SVG = 'public/images/talks/one.svg';
 
-/** Several damages to one file. */
+/** Several changes to one file. */
 export const inFile = (file: string, damages: readonly Omit<Damage, 'file'>[]): Damage[] =>
   damages.map((damage) => ({ ...damage, file }));
 
@@ -43,7 +43,7 @@ export const copy = (from: string, to: string) => (tree: Tree) => {
   tree.set(to, tree.get(from) as string);
 };
 
-/** Gives a JSON record more fields. */
+/** Adds fields to a JSON record. */
 export const add =
   (file: string, fields: object) =>
   (tree: Tree): void => {
@@ -55,7 +55,7 @@ export const bytes = (file: string, change: (content: Buffer) => Buffer) => (tre
   tree.set(file, change(Buffer.from(tree.get(file) as string)));
 };
 
-/** A part of a PNG file: its length, its kind, its data and their check sum. */
+/** A chunk of a PNG file: its length, type, data and checksum. */
 function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind), data]);
   const part = Buffer.alloc(named.length + 8);
@@ -65,7 +65,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return part;
 }
 
-/** Rows that are written: pictures of more are refused before they are decoded. */
+/** The most rows that are written: larger pictures are refused before they are decoded. */
 const MOST_ROWS = 10_000;
 
 /** A black PNG picture of that size. */
@@ -73,7 +73,7 @@ export function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
   head.writeUInt32BE(height, 4);
-  // One bit a pixel.
+  // One bit per pixel.
   head[8] = 1;
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * Math.min(height, MOST_ROWS));
   return Buffer.concat([

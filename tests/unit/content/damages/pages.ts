@@ -2,7 +2,7 @@ import { add, type Damage, HOME, inFile, RISK, TEAM } from './damage.ts';
 
 const EVENTS = 'content/pages/events.json';
 
-/** Pages whose sections are not what they say, or whose address is not theirs. */
+/** Pages with wrong sections, or with an address that belongs to something else. */
 export const pages: Damage[] = [
   ...inFile(HOME, [
     {

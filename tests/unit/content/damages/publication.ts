@@ -5,7 +5,7 @@ const SPEAKER = 'content/team/one-6.json';
 const WHO = 'content/team/one-1.json';
 const LEARNER = 'content/testimonials/one-2.json';
 
-/** As many talks as the specification counts. */
+/** As many talks as the specification requires. */
 const nineTalks = (tree: Tree) => {
   for (let id = 3; id <= 9; id++) {
     tree.set(`content/talks/one-${id}.json`, `${tree.get(TALK)}`);
@@ -13,7 +13,7 @@ const nineTalks = (tree: Tree) => {
   }
 };
 
-/** Records that visitors do not see, and what that does to the others. */
+/** Hidden records, and the consequences for other records. */
 export const publication: Damage[] = [
   ...inFile(TALK, [
     {

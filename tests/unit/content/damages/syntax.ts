@@ -15,7 +15,7 @@ function otherEncoding(text: string, name: string): Buffer {
 
 const wholeLines = (text: string) => text.replaceAll('\n', '\r\n');
 
-/** Files that cannot be read, or not as they are. */
+/** Files that cannot be parsed, or not completely. */
 export const syntax: Damage[] = [
   ...inFile(TALK, [
     {

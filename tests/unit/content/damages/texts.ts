@@ -57,7 +57,7 @@ const inBodies: Damage[] = [
   suggestion,
 }));
 
-/** The same in a text of a section, whose signs JSON escapes. */
+/** The same in a text of a section, whose characters JSON escapes. */
 const inSections: Damage[] = [
   {
     what: String.raw`A \"pit\".\n\nSee ⟦[us](/abuot)`,
@@ -79,5 +79,5 @@ const inSections: Damage[] = [
   suggestion,
 }));
 
-/** What a text may not hold, in an MDX record and in JSON. */
+/** What a text may not contain, in an MDX record and in JSON. */
 export const texts = [...inBodies, ...inSections];

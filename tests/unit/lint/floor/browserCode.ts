@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where code of browsers begins: on the site, in the editor, and in its preview. */
+/** The entry points of browser code: on the site, in the editor, and in its preview. */
 const ENTRIES = [
   'components/**/*.{island,script}.{ts,tsx}',
   'renderer/_default.page.client.ts',
@@ -14,11 +14,11 @@ const ENTRIES = [
 
 const STYLES = ['components/**/*.css', 'tina/**/*.css'];
 
-/** What a module loads: the file, or undefined for a package or a type. */
+/** The file that a module specifier resolves to; undefined for a package or a type. */
 const IMPORT =
   /^(?:import|export) (?!type )(?:[^'"`;=]*? from )?'(?<at>[^']+)'|\bimport\('(?<later>[^']+)'\)/gm;
 
-/** The files whose code reaches a browser, and all of our styles. */
+/** The files whose code reaches a browser, and all our styles. */
 export function browserCode(): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const follow = (file: string) => {

@@ -9,7 +9,7 @@ const nameOf = (node: unknown): string =>
 
 const STYLE = /\{[^{}]*[a-z-]+\s*:[^{}]+\}/;
 
-/** The styles that code has as text, with the line at which each begins. */
+/** The styles in strings of code, with the line at which each begins. */
 function stylesIn(file: string, text: string, source: string, line: number): string[] {
   if (!STYLE.test(text)) return [];
   try {
@@ -19,7 +19,7 @@ function stylesIn(file: string, text: string, source: string, line: number): str
   }
 }
 
-/** What code uses that a browser of the floor lacks, without a fallback: `file:line name: not in safari`. */
+/** Features in code that a supported browser lacks, without a fallback: `file:line name: not in safari`. */
 export function codeBeyond(file: string, source: string): string[] {
   const tree: unknown = parse(source, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
   const findings: { line: number; name: string; lacking: string[] }[] = [];

@@ -7,12 +7,12 @@ import type {
 } from '@mdn/browser-compat-data/types';
 import { FLOOR } from '../../../../renderer/vite/floor.ts';
 
-// Read and not imported: Vitest would turn its 20 MB into code.
+// Read, not imported: Vitest would transform its 20 MB into code.
 const data: CompatData = JSON.parse(
   readFileSync('node_modules/@mdn/browser-compat-data/data.json', 'utf8'),
 );
 
-/** Which of two versions such as 16.4 is newer. */
+/** Compares two versions such as 16.4. */
 const byVersion = new Intl.Collator('en', { numeric: true }).compare;
 
 function covers(
@@ -24,7 +24,7 @@ function covers(
   return since !== 'preview' && byVersion(since, floor) <= 0 && !version_removed;
 }
 
-/** The browsers of the floor that lack a feature. */
+/** The supported browsers that lack a feature. */
 function lacking({ support }: CompatStatement): string[] {
   return Object.entries(FLOOR).flatMap(([browser, floor]) => {
     const own = support[browser as keyof typeof FLOOR];
@@ -32,7 +32,7 @@ function lacking({ support }: CompatStatement): string[] {
   });
 }
 
-/** Features by name: one name may be that of several, such as a method of many interfaces. */
+/** Features by name: several may share one name, such as a method of many interfaces. */
 type Names = Map<string, CompatStatement[]>;
 
 function add(names: Names, name: string, feature: Identifier | undefined): void {
@@ -60,7 +60,7 @@ const { css, api, javascript, html } = data;
 const builtins: Identifier = javascript.builtins ?? {};
 const interfaces: Record<string, Identifier> = { ...api, ...builtins };
 
-/** What every member of the DOM and of the language can be: `hidePopover`. Names of other interfaces are often our own. */
+/** Names that members of the DOM or of the language may have: `hidePopover`. Names of other interfaces are often ours. */
 const DOM =
   /^(?:(?:HTML\w*|SVG\w*)?Element|Node|Document|DocumentFragment|EventTarget|Range|Selection|CSSStyleDeclaration|Animation)$/;
 
@@ -72,7 +72,7 @@ for (const [owner, features] of Object.entries(interfaces))
     add(members, name, feature as Identifier);
     if (DOM.test(owner) || owner in builtins) ours.add(name);
   }
-// What no browser has is only planned.
+// A feature that no browser has is only planned.
 const isPlanned = (features: CompatStatement[]) =>
   features.every((one) => lacking(one).length === Object.keys(FLOOR).length);
 for (const [name, features] of members)
@@ -98,20 +98,20 @@ const lackedByAll = (features: readonly CompatStatement[] | undefined): string[]
 };
 
 /**
- * The browsers of the floor that lack what a name stands for. If several features have the name, as many
- * interfaces have a method of one name, it counts as there once one of them is.
+ * The supported browsers that lack the feature of a name. If several features have the name, such as a method of many
+ * interfaces, a browser needs only one of them.
  */
 export const lack = (kind: keyof typeof KINDS, name: string): string[] =>
   lackedByAll(KINDS[kind].get(name));
 
-/** The same of a static method, `Object.groupBy`. */
+/** The same for a static method, `Object.groupBy`. */
 export function lackStatic(owner: string, name: string): string[] {
   const own = interfaces[owner];
   const feature = own?.[`${name}_static`] ?? own?.[name];
   return lackedByAll(feature?.__compat && [feature.__compat]);
 }
 
-/** The same of a keyword of a property, `balance` of `text-wrap`. */
+/** The same for a keyword of a property, `balance` of `text-wrap`. */
 export function lackKeyword(property: string, keyword: string): string[] {
   const feature = css.properties?.[property]?.[keyword];
   return lackedByAll(feature?.__compat && [feature.__compat]);

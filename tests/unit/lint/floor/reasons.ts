@@ -1,4 +1,4 @@
-/** How far above a use its reason may be: a comment of several lines, or the line before in a list of attributes. */
+/** How many lines above a use its reason may be: a comment of several lines, or a line before a list of attributes. */
 const LINES = 8;
 
 const REASON = /\bfloor: [\w`]\S*(?: \S+){2}/;

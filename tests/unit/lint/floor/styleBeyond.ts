@@ -6,7 +6,7 @@ import { withoutReason } from './reasons.ts';
 export const pseudosIn = (selector: string): string[] =>
   [...selector.matchAll(/::?(?<name>[a-z-]+)/g)].map(({ groups }) => groups?.name ?? '');
 
-/** Whether a rule is inside of a condition that browsers check. */
+/** Whether a rule is inside of a condition that browsers evaluate. */
 function isGuarded(node: ChildNode): boolean {
   for (let at: Container | Document | undefined = node.parent; at; at = at.parent)
     if (at.type === 'atrule' && 'name' in at && at.name === 'supports') return true;
@@ -33,7 +33,7 @@ function usesOf(node: ChildNode): [name: string, lacking: string[]][] {
 }
 
 /**
- * What a style uses that a browser of the floor lacks, without a fallback: `file:line name: not in safari`.
+ * Features in a style that a supported browser lacks, without a fallback: `file:line name: not in safari`.
  * @param offset the line of the file at which the style begins, from 0
  */
 export function styleBeyond(file: string, style: string, source = style, offset = 0): string[] {
