@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The commands that are the project's own; the others are a tool's. */
+/** The project's own commands; the others belong to tools. */
 const commands = Object.entries<string>(scripts)
   .filter(([, script]) => /^node .*\.ts\b/.test(script))
   .map(([name, script]) => [name, script.split(' ').slice(1)] as const);
 
-/** A command that takes any word, and hands it on. */
+/** A command that passes all its arguments on. */
 const ANY_WORD = ['test:brand'];
 
 const run = (script: readonly string[], ...args: readonly string[]) =>
@@ -17,7 +17,7 @@ const run = (script: readonly string[], ...args: readonly string[]) =>
 
 const ONE_LINE = /^.+\n$/;
 
-it('are all there', () => expect(commands.length).toBeGreaterThanOrEqual(18));
+it('the list of commands is complete', () => expect(commands.length).toBeGreaterThanOrEqual(18));
 
 it.each(commands.filter(([name]) => !ANY_WORD.includes(name)))(
   'npm run %s says in one line that a word is wrong',
@@ -30,14 +30,14 @@ it.each(commands.filter(([name]) => !ANY_WORD.includes(name)))(
 );
 
 describe.each(commands)('npm run %s', { tags: '@all' }, (name, script) => {
-  it('says in one line which option is wrong, and which there are', () => {
+  it('explains in one line which option is wrong, and which are allowed', () => {
     const { status, stdout, stderr } = run(script, '--wrong');
     expect(stderr).toMatch(ONE_LINE);
     expect(stderr).toMatch(/--wrong.*--/);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
-  it('tells how it is used', () => {
+  it('prints its usage', () => {
     const { status, stdout, stderr } = run(script, '--help');
     expect(stdout).toContain(`npm ${name === 'start' ? '' : 'run '}${name}`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

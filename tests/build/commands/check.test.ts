@@ -27,13 +27,13 @@ function broken(): Tree {
 }
 
 describe('npm run content:check', () => {
-  it('ends with 0 where all is well', () => {
+  it('exits with 0 if there are no problems', () => {
     const { status, stdout, stderr } = run(miniature());
     expect(stdout).toMatch(/^No problems; \d+ records checked in \d+ ms\.\n$/);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('ends with 1 on an error, and counts', () => {
+  it('exits with 1 on an error, and counts the problems', () => {
     const { status, stdout, stderr } = run(broken());
     expect(stdout).toMatch(/\n1 error, 0 warnings in 1 file; \d+ records checked in \d+ ms\n$/);
     expect(stdout).not.toMatch(STACK);
@@ -55,7 +55,7 @@ describe('npm run content:check', () => {
     },
   );
 
-  it('with --fix names a picture by its kind, and saves a drawing with a shadow as WebP, in the records too', async () => {
+  it('with --fix renames a picture by its format, and saves an SVG with a shadow as WebP, also in records', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feGaussianBlur stdDeviation="1"/></filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>';
     const plain = { width: 9, height: 9, channels: 3, background: 'red' } as const;
@@ -80,7 +80,7 @@ describe('npm run content:check', () => {
     });
   });
 
-  it('with --fix cleans drawings of design tools, and no other files', () => {
+  it('with --fix cleans SVG files of design tools, and no other files', () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" viewBox="0 0 9 9"><path i:knockout="Off" d="M0 0h9"/></svg>';
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>\n';
@@ -100,13 +100,13 @@ describe('npm run content:check', () => {
     });
   });
 
-  it('ends with 0 on warnings alone', () => {
+  it('exits with 0 if there are only warnings', () => {
     const tree = miniature();
     tree.set('public/images/talks/two.svg', `${tree.get('public/images/talks/one.svg')}`);
     expect(run(tree)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('writes annotations for GitHub, and escapes what GitHub would take for its own signs', () => {
+  it('writes annotations for GitHub, and escapes its control characters', () => {
     const tree = miniature();
     tree.set(TALK, `${tree.get(TALK)}`.replace('"seminar"', '"50%, or: podcasts"'));
     expect(run(tree, '--format', 'github').stdout).toBe(
@@ -121,7 +121,7 @@ describe('npm run content:check', () => {
     expect(answer).toMatchObject({ errors: 1, warnings: 0, problems: [{ file: TALK, line: 3 }] });
   });
 
-  it('tells only what concerns the paths it is given', () => {
+  it('reports only problems of the given paths', () => {
     expect(run(broken(), './content/courses/')).toMatchObject({ status: 0 });
     expect(run(broken(), 'content/talks')).toMatchObject({ status: 1 });
     expect(run(broken(), TALK)).toMatchObject({ status: 1 });
@@ -133,12 +133,12 @@ describe('npm run content:check', () => {
     return tree.set(HIDDEN, `${tree.get('public/images/talks/one.svg')}`);
   };
 
-  it('leaves out warnings with --errors', () => {
+  it('omits warnings with --errors', () => {
     expect(run(withWarning()).stdout).toContain('No record uses this picture.');
     expect(run(withWarning(), '--errors').stdout).toMatch(/^No problems; /);
   });
 
-  it('counts many problems by their rules first, and shows all of one rule', () => {
+  it('counts many problems by rule first, and lists all of one rule', () => {
     const tree = miniature();
     const record = `${tree.get(TALK)}`;
     for (let n = 3; n < 43; n += 1)
@@ -154,7 +154,7 @@ describe('npm run content:check', () => {
     expect(run(tree, '--rule', 'no such words')).toMatchObject({ status: 0 });
   });
 
-  it('repairs edges, line ends, byte order marks and quotes with --fix, and no more', () => {
+  it('repairs edges, line endings, byte order marks and quotes with --fix, and nothing else', () => {
     const tree = broken();
     const event = 'content/events/one-1.mdx';
     const other = 'content/talks/one-2.json';
@@ -171,7 +171,7 @@ describe('npm run content:check', () => {
     expect(run(miniature(), '--fix').stdout).toMatch(/^No problems; /);
   });
 
-  it('repairs tabs, levels of subheadings and http:// with --fix, where a text has one right form', () => {
+  it('repairs tabs, levels of subheadings and http:// with --fix, if there is only one correct form', () => {
     const event = 'content/events/one-1.mdx';
     const tree = miniature();
     const words =
@@ -212,7 +212,7 @@ describe('npm run content:check', () => {
     ],
     ['an unknown option', ['--repair'], '“--repair” is not an argument of this command'],
     ['a path that is not there', ['content/none'], 'There is no file or folder content/none'],
-  ])('explains itself on %s', (_, args, message) => {
+  ])('explains the error for %s', (_, args, message) => {
     const { status, stdout, stderr } = run(miniature(), ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(message);

@@ -21,7 +21,7 @@ beforeEach(() => {
   for (const [file, fields] of Object.entries(TURNS)) {
     tree.set(file, JSON.stringify({ ...JSON.parse(`${tree.get(file)}`), ...fields }));
   }
-  // In place of the build: it only says that it ran, and what it knew.
+  // Replaces the build: it only prints that it ran, and its environment.
   const build =
     "node -e \"require('fs').writeFileSync('built.txt', Object.keys(process.env).join())\"";
   tree.set('package.json', JSON.stringify({ scripts: { build } }));
@@ -42,7 +42,7 @@ async function run(time: string, args: string[] = [], env: NodeJS.ProcessEnv = {
 }
 
 describe('npm run content:due', () => {
-  it('tells what only time has changed, and what comes next', async () => {
+  it('lists what only time has changed, and what comes next', async () => {
     expect(await run('2026-06-01T10:00')).toEqual({
       status: 0,
       output: [
@@ -55,12 +55,12 @@ describe('npm run content:due', () => {
     });
   });
 
-  it('counts an event as changed when it ends, for it moves to those that were', async () => {
+  it('counts an event as changed when it ends, because it moves to the past ones', async () => {
     const { output } = await run('2025-02-15T00:30');
     expect(output).toContain('15 February 2025 at 00:00  ended      content/events/one-1.mdx\n');
   });
 
-  it('leaves the site alone while nothing is due', async () => {
+  it('does not build while nothing is due', async () => {
     const { status, output } = await run('2026-06-01T09:29', ['--rebuild']);
     expect(status).toBe(0);
     expect(output).toContain('Time has changed nothing in the last 6 hours.\nNext:\n');
@@ -70,7 +70,7 @@ describe('npm run content:due', () => {
   it.each([
     [200, 0, 'The host builds the site again.'],
     [403, 1, 'The host refused to build: 403.'],
-  ])('builds and tells the host, who answers %i', async (answer, status, words) => {
+  ])('builds and notifies the host, which answers %i', async (answer, status, words) => {
     const calls: string[] = [];
     const host = await serve(({ method, url }, response) => {
       calls.push(`${method} ${url}`);
@@ -80,14 +80,14 @@ describe('npm run content:due', () => {
     const result = await run('2026-06-01T14:00', ['--rebuild', '--deploy'], env);
     await host.close();
     expect(result).toMatchObject({ status, output: expect.stringContaining(words) });
-    // The secret of the hook is none of the build's business.
+    // The build must not receive the hook's secret.
     const known = readFileSync(join(root, 'built.txt'), 'utf8').split(',');
     expect(known).toContain('VITE_SUPABASE_URL');
     expect(known).not.toContain('DEPLOY_HOOK_URL');
     expect(calls).toEqual(['POST /build']);
   });
 
-  it('does not tell the host of a site that does not build', async () => {
+  it('does not notify the host if the build fails', async () => {
     writeTree(root, new Map([['package.json', '{"scripts":{"build":"exit 1"}}']]));
     const env = { DEPLOY_HOOK_URL: 'http://127.0.0.1:1/build' };
     expect(await run('2026-06-01T14:00', ['--rebuild', '--deploy'], env)).toMatchObject({

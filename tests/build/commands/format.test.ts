@@ -21,7 +21,7 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
-/** Every record as nobody should write it: keys backwards, another indentation, no final newline. */
+/** Every record in the worst format: reversed keys, another indentation, no final newline. */
 function untidy(): Tree {
   const tree = miniature();
   for (const [file, text] of tree) {
@@ -39,7 +39,7 @@ const records = (tree: Tree) => [...tree.keys()].filter((file) => file.startsWit
 
 const compared = (root: string) => compareForms(root, inspect(root).readings);
 
-/** Formats a project and gives what then stands in its files. */
+/** Formats a project and returns its files. */
 const formatted = (tree: Tree) =>
   withProject(tree, (root) => {
     const { differing, unreadable } = compared(root);
@@ -56,15 +56,15 @@ const formatted = (tree: Tree) =>
 
 const tidy = formatted(miniature()).texts;
 
-describe('the form of the content', () => {
-  it('is the same whoever wrote a record, for every kind', () => {
+describe('the format of the content', () => {
+  it('is the same for every writer and every collection', () => {
     const { rewritten, refused, again, texts, diagnostics } = formatted(untidy());
     expect(rewritten.sort()).toEqual(records(miniature()).sort());
     expect({ refused, again, diagnostics }).toEqual({ refused: [], again: [], diagnostics: [] });
     expect(texts).toEqual(tidy);
   });
 
-  it('keeps fields that no schema knows', () => {
+  it('keeps fields that are in no schema', () => {
     const tree = miniature();
     tree.set(TALK, `${tree.get(TALK)}`.replace('{', '{ "colour": "teal",'));
     tree.set(EVENT, `${tree.get(EVENT)}`.replace('---\n', '---\ncolour: teal\n'));
@@ -73,7 +73,7 @@ describe('the form of the content', () => {
     expect(texts.get(EVENT)).toMatch(/\ncolour: teal\n---\n\n/);
   });
 
-  it('takes Windows’ marks and line ends away', () => {
+  it('removes Windows’ byte order marks and line endings', () => {
     const tree = miniature();
     for (const file of [TALK, EVENT]) {
       tree.set(file, `\uFEFF${`${tidy.get(file)}`.replaceAll('\n', '\r\n')}`);
@@ -92,7 +92,7 @@ describe('the form of the content', () => {
       TALK,
       (text) => Buffer.from(text.replace('Talk 1', 'T\xe4lk'), 'latin1'),
     ],
-  ])('leaves %s as it is, and says so', (_, file, damage) => {
+  ])('leaves %s unchanged, and says so', (_, file, damage) => {
     const tree = miniature();
     const bytes = Buffer.from(damage(`${tree.get(file)}`) as string);
     tree.set(file, bytes);
@@ -104,7 +104,7 @@ describe('the form of the content', () => {
     });
   });
 
-  it('points at the first line that differs', () => {
+  it('names the first line that differs', () => {
     const tree = miniature();
     tree.set(EVENT, `${tidy.get(EVENT)}`.trimEnd());
     tree.set(TALK, `${tidy.get(TALK)}`.replace('  "title"', '    "title"'));
@@ -124,7 +124,7 @@ describe('npm run content:format', () => {
     return { status, stdout };
   };
 
-  it('tells with --check, changes nothing, and is content once it has written', () => {
+  it('reports with --check, changes nothing, and finds nothing after it has written', () => {
     withProject(new Map([...miniature(), ...tidy, [TALK, `${tidy.get(TALK)} `]]), (root) => {
       const check = run(root, '--check', '--format', 'github');
       expect(check).toEqual({

@@ -19,7 +19,7 @@ function french() {
   return tree;
 }
 
-it('content:format writes words in the order of their record’s fields', () => {
+it('content:format writes a translation in the order of its record’s fields', () => {
   const tree = french();
   const canonical = JSON.parse(`${tree.get(WORDS)}`);
   const mixed = { sections: canonical.sections, seo: canonical.seo, name: canonical.name };
@@ -34,14 +34,14 @@ it('content:format writes words in the order of their record’s fields', () => 
   });
 });
 
-it('content:review says what changed in words, by the names of the record’s fields', async () => {
+it('content:review reports changed translations, with the labels of the record’s fields', async () => {
   const review = await reviewOf(french(), (head) =>
     fields(head, WORDS, (words) => Object.assign(words, { name: 'À propos' })),
   );
   expect(told(review)).toEqual([[expect.stringContaining(WORDS), expect.stringMatching(/Name/)]]);
 });
 
-it('the JSON Schema of words asks for none of them, and for what names an item', () => {
+it('the JSON Schema of a translation requires no text, but the names of items', () => {
   const schema = JSON.stringify(jsonSchema(translated(collections.talks)));
   expect(jsonSchema(translated(collections.talks))).toMatchObject({
     additionalProperties: false,
@@ -54,7 +54,7 @@ it('the JSON Schema of words asks for none of them, and for what names an item',
   expect(page).not.toContain('"path"');
 });
 
-it('a record that is MDX has its words in MDX', () => {
+it('the translation of an MDX record is MDX', () => {
   const tree = french();
   tree.set(
     'content/events/one-1.fr.mdx',

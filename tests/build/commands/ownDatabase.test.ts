@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('supabase/own.sh signs the key of the forms with the secret that PostgREST gets, once', () => {
+it('supabase/own.sh signs the forms’ key with PostgREST’s secret, once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'own-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // In place of PostgreSQL's client; the script was tried with the real one.
+  // Replaces PostgreSQL's client; the script was tried with the real one.
   const psql = join(folder, 'psql');
   writeFileSync(psql, '#!/bin/sh\ncase "$*" in *current_*) echo site;; esac\n');
   chmodSync(psql, 0o755);

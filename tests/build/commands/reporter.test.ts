@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Runs tests with the reporter of the suites, each twice if it fails. @param tests the text of a spec file */
+/** Runs tests with the suites' reporter, each twice if it fails. @param tests the text of a spec file */
 function runSuite(tests: string, { isLoaded = false, env = {} } = {}) {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync(join(resolve('.cache'), 'reporter-'));
@@ -35,7 +35,7 @@ const TIME_LIMIT = 'expect(locator).toBeVisible() failed\n\nTimeout: 15000ms';
 const SLOW = { timeout: 120_000 };
 const CI = { env: { CI: 'true' } };
 
-it('a test that passed at its second try fails a run of CI, and is named', SLOW, () => {
+it('a test that passes at its second attempt fails a run of CI, and is named', SLOW, () => {
   const once = failsOnce('another test has somebody of this name');
   expect(runSuite(once).isGreen).toBe(true);
   const { isGreen, stderr } = runSuite(once, { ...CI, isLoaded: true });
@@ -43,12 +43,12 @@ it('a test that passed at its second try fails a run of CI, and is named', SLOW,
   expect(stderr).toMatch(/passed only when they were run again[\s\S]*one\.spec\.ts:2 comes second/);
 });
 
-it('a time limit is a reason to run a test again on a loaded machine only', SLOW, () => {
+it('a time limit allows a second attempt only on a loaded machine', SLOW, () => {
   expect(runSuite(failsOnce(TIME_LIMIT), { ...CI, isLoaded: true }).isGreen).toBe(true);
   expect(runSuite(failsOnce(TIME_LIMIT), CI).isGreen).toBe(false);
 });
 
-it('a suite whose first tests fail for one reason stops, and gives the reason', SLOW, () => {
+it('a suite whose first tests fail for one reason stops, with that reason', SLOW, () => {
   const failing = (count: number, error: string) =>
     `for (let n = 0; n < ${count}; n++) test('test ' + n, () => { throw new Error(${error}); });`;
   const { isGreen, stderr } = runSuite(failing(9, "'No mail with a code came'"));

@@ -21,8 +21,8 @@ import { BUILD_STEPS, buildEnvironment } from '../../../scripts/lib/buildSteps.t
 import { renderSite } from '../../../tina/server/snapshots/renderSite.tsx';
 import { lookOf } from './lookOf.ts';
 
-// A thousand hostile texts and drawings: what the check accepts is built, and no page gains an element that runs,
-// loads or sends something (issue 37).
+// A thousand hostile texts and SVG files: what the check accepts is built, and no page gets an element that runs, loads
+// or sends something (issue 37).
 
 const SEED = Number(process.env.SEED ?? 20_261_125);
 
@@ -82,7 +82,7 @@ const hostileText = () =>
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The places of all texts in a record. */
+/** The paths of all texts in a record. */
 function places(value: Json, path: readonly (string | number)[] = []): (string | number)[][] {
   if (typeof value === 'string') return [[...path]];
   if (value === null || typeof value !== 'object') return [];
@@ -91,7 +91,7 @@ function places(value: Json, path: readonly (string | number)[] = []): (string |
   );
 }
 
-/** A record with one hostile text: in place of another, or within it. */
+/** A record with one hostile text: as a replacement of another, or inside it. */
 function changed(file: string, text: string): string {
   const hostile = hostileText();
   if (!file.endsWith('.json')) {
@@ -138,7 +138,7 @@ const hostileDrawing = () =>
     () => oneOf(SVG_PIECES),
   ).join('')}</svg>`;
 
-/** Elements and attributes that act, counted by name. */
+/** Active elements and attributes, counted by name. */
 function acting(html: string): Record<string, number> {
   const counts: Record<string, number> = {};
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -170,7 +170,7 @@ describe('hostile content', { tags: '@all' }, () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it(`of 1,000 drawings adds nothing that acts to a page (seed ${SEED})`, () => {
+  it(`of 1,000 SVG files adds nothing active to a page (seed ${SEED})`, () => {
     const written = { scripts: [], styles: [] };
     let drawn = 0;
     for (let i = 0; i < 1000; i++) {

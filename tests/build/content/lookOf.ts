@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** What the build adds to pictures, and what no visitor sees. */
+/** Attributes that the build adds to pictures, and other invisible differences. */
 const APART = new Set(['source', 'script', 'style', 'link']);
 
-/** What a page looks like: the tags of its body with their classes, and its texts. */
+/** The appearance of a page: the tags of its body with their classes, and its texts. */
 export function lookOf(html: string): string[] {
   const look: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {

@@ -7,7 +7,7 @@ import { href } from '../../../content/schema/fields.ts';
 import { type JsonSchema, jsonSchema } from '../../../scripts/lib/generate/jsonSchema.ts';
 import { sectionSchemas } from '../../unit/content/miniature.ts';
 
-/** All patterns that a schema tries on texts, its own and zod's. */
+/** All patterns that a schema tests texts with, its own and zod's. */
 function patternsIn(schema: z.core.$ZodType): RegExp[] {
   const open = openField(schema).schema;
   const item = itemOf(schema);
@@ -26,7 +26,7 @@ interface Rule {
   checks?: z.core.$ZodCheck[];
 }
 
-/** All patterns that a JSON Schema gives to code editors. */
+/** All patterns that a JSON Schema contains for code editors. */
 function jsonPatternsIn({ pattern, items, properties, ...schema }: JsonSchema): RegExp[] {
   const { allOf = [], anyOf = [], oneOf = [] } = schema;
   const parts = [...allOf, ...anyOf, ...oneOf, ...Object.values(properties ?? {})];
@@ -47,7 +47,7 @@ const patterns = new Map(
 );
 
 describe('the patterns of the schemas', () => {
-  // As JavaScript, on every machine alike: the tool would prefer a program of the machine's kind.
+  // In JavaScript, the same on every machine: by default the tool would use a native program.
   beforeAll(() => {
     process.env.RECHECK_BACKEND = 'pure';
   });
@@ -55,7 +55,7 @@ describe('the patterns of the schemas', () => {
   it('are all found', () => {
     expect(patterns.size).toBeGreaterThan(20);
     expect([...patterns.keys()].filter((text) => text.includes('mailto:'))).toHaveLength(2);
-    // Of the sections as well, which are of many kinds.
+    // Including those of sections, which are of many types.
     expect(sectionSchemas.size).toBeGreaterThan(20);
     for (const [type, schema] of sectionSchemas)
       for (const pattern of patternsIn(schema))
@@ -63,7 +63,7 @@ describe('the patterns of the schemas', () => {
     expect([...patterns.keys()]).toContain('/^content\\/courses\\/[\\w-]+\\.(?:json|mdx)$/');
   });
 
-  it.each([...patterns])('never keep the check busy: %s', (_, { source, flags }) => {
+  it.each([...patterns])('cannot block the check: %s', (_, { source, flags }) => {
     const found = checkSync(source, flags);
     const attack = found.status === 'vulnerable' ? found.attack.pattern : undefined;
     expect({ status: found.status, attack }).toEqual({ status: 'safe', attack: undefined });
@@ -83,7 +83,7 @@ describe('a link', () => {
     (link) => expect(takes(link)).toBe(false),
   );
 
-  it('is refused at once, however long it is', () => {
+  it('is refused immediately, however long it is', () => {
     const start = performance.now();
     expect(takes(`/${'a'.repeat(100_000)}.`)).toBe(false);
     expect(performance.now() - start).toBeLessThan(1_000);

@@ -20,10 +20,10 @@ const FIRM = {
   place: { locale: 'en-GB', zone: 'Europe/London', country: 'GB' },
 };
 
-/** The words that every text of the miniature is made of. */
+/** The words in every text of the miniature. */
 const OLD_WORDS = 'A line of gold';
 
-/** The miniature as a project with a list of drawn pictures, a sample's tests and a history of its own. */
+/** The miniature as a project with its own list of drawn pictures, sample tests and history. */
 function project(): Tree {
   const tree = miniature();
   tree.set('scripts/content/check/pictures.json', '[]\n');
@@ -60,7 +60,7 @@ function committed<R>(use: (root: string) => R, tree = project()): R {
 const read = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('npm run init', () => {
-  it('sets the telephone rule where it is asked to, and else keeps the default', () => {
+  it('sets the telephone rule of --phone, otherwise keeps the default', () => {
     const ruleAfter = (firm: Parameters<typeof init>[1]) =>
       committed((root) => {
         init(root, firm);
@@ -108,7 +108,7 @@ describe('npm run init', () => {
       });
     });
 
-  it('sets the country of the address, and names the teams that approve by the firm', () => {
+  it('sets the country of the address, and names the approving teams after the firm', () => {
     const tree = project();
     tree.set('.github/CODEOWNERS', '*  @sample/engineers\n/content/  @sample/reviewers\n');
     committed((root) => {
@@ -120,7 +120,7 @@ describe('npm run init', () => {
     }, tree);
   });
 
-  it('leaves content that the check has nothing against', () => {
+  it('leaves valid content', () => {
     committed((root) => {
       const { problems } = init(root, FIRM);
       expect(problems).toEqual([]);
@@ -145,7 +145,7 @@ describe('npm run init', () => {
 
   it('leaves every page with its address and its sections', () => {
     const outline = (root: string) =>
-      // An article is a page too, and one of the sample's goes.
+      // An article is a page too, and one of the sample's is removed.
       loadContent(root)
         .pages.filter(({ file }) => file.startsWith('content/pages/'))
         .map(({ slug, path, sections }) => [
@@ -161,7 +161,7 @@ describe('npm run init', () => {
     });
   });
 
-  it('leaves no word, picture, number or address of the sample', () => {
+  it('leaves no text, picture, number or address of the sample', () => {
     committed((root) => {
       init(root, FIRM);
       for (const { file, data } of inspect(root).readings) {
@@ -174,7 +174,7 @@ describe('npm run init', () => {
     });
   });
 
-  it('has content:launch name every placeholder, and what to do about it', () => {
+  it('content:launch names every placeholder, with a fix', () => {
     committed((root) => {
       init(root, FIRM);
       const all = launchProblems(root, inspect(root), {});
@@ -220,7 +220,7 @@ describe('npm run init', () => {
     },
   );
 
-  it('names the firm, and takes away what is the sample’s own', () => {
+  it('names the firm, and removes the sample’s own files', () => {
     committed((root) => {
       const { removed } = init(root, FIRM);
       expect(removed).toEqual(
@@ -233,7 +233,7 @@ describe('npm run init', () => {
       for (const path of ['scripts/content/check/pictures.json', 'tests/unit/sample'])
         expect(existsSync(join(root, path))).toBe(false);
       expect(existsSync(join(root, 'tests/unit/kept.test.ts'))).toBe(true);
-      // What the tests of the editor edit.
+      // The records that the editor's tests edit.
       expect(read(root, 'tests/site/content/talks/one-1.json')).toContain('"Talk 1"');
       expect(loadContent(root).brand).toMatchObject({ name: 'Tessel', url: FIRM.url });
       expect(loadContent(root).site.footer.copyright).toBe('© 2026 Tessel');
@@ -249,7 +249,7 @@ describe('npm run init', () => {
     });
   });
 
-  it('gives each section that shows people or courses records of its own', () => {
+  it('gives each section with people or courses its own records', () => {
     committed((root) => {
       init(root, FIRM);
       const team = loadContent(root).pages.find(({ path }) => path === '/team');
@@ -261,7 +261,7 @@ describe('npm run init', () => {
     });
   });
 
-  it('refuses where something is not committed, and touches nothing', () => {
+  it('refuses uncommitted changes, and changes nothing', () => {
     committed((root) => {
       writeFileSync(join(root, 'notes.txt'), 'Not yet committed.\n');
       expect(() => init(root, FIRM)).toThrow(Refusal);
@@ -270,7 +270,7 @@ describe('npm run init', () => {
     });
   });
 
-  it('refuses a second time, committed or not', () => {
+  it('refuses a second run, committed or not', () => {
     committed((root) => {
       init(root, FIRM);
       expect(() => init(root, FIRM)).toThrow(/has begun already/);
@@ -281,7 +281,7 @@ describe('npm run init', () => {
     });
   });
 
-  it('refuses where nothing could be taken back', () => {
+  it('refuses to run without Git, where nothing could be undone', () => {
     withProject(project(), (root) => expect(() => init(root, FIRM)).toThrow(/no Git repository/));
   });
 });

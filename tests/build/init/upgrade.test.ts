@@ -26,7 +26,7 @@ const upgrade = (ref: string) =>
     encoding: 'utf8',
   });
 
-/** What the sample has, and the code. */
+/** The files of the sample, and the code. */
 const BASE = {
   'content/talks/one.json': 'sample',
   'content/brand/mark.svg': 'sample',
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('brings the code of a newer version, and nothing of its sample', () => {
+it('merges the code of a newer version, and nothing of its sample', () => {
   const { status, stderr, stdout } = upgrade('upstream');
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -85,7 +85,7 @@ it('brings the code of a newer version, and nothing of its sample', () => {
     'tests/site/content/talks/one.json',
     'tests/site/content/talks/two.json',
   ]);
-  // What the tests of the editor edit is of the version that they are of.
+  // The records for the editor's tests belong to the version of the tests.
   expect(read('tests/site/content/talks/one.json')).toBe('sample, changed');
   expect(existsSync(join(root, 'tests/site/content/talks/gone.json'))).toBe(false);
   expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('??');
@@ -103,7 +103,7 @@ it('names conflicts in code, and keeps the records out of them', () => {
   expect(stdout).toContain('Conflicts, for you to resolve:\nscripts/build.ts\n');
 });
 
-it('refuses with uncommitted changes and for an unknown version, and changes nothing', () => {
+it('refuses uncommitted changes and an unknown version, and changes nothing', () => {
   expect(upgrade('nowhere').stderr).toContain('nowhere is not a version');
   writeFileSync(join(root, 'notes.txt'), 'Not committed.\n');
   expect(upgrade('upstream').stderr).toContain('not committed');

@@ -122,7 +122,7 @@ describe('the fonts of a language', () => {
 });
 
 describe('typefaces in a style', () => {
-  it('are named with what stands in for them', () => {
+  it('are named with their fallbacks', () => {
     const sans = { family: 'Own Sans', fallback: 'sans' };
     expect(typefaceTokens({ display: sans, mono: { family: 'Own', fallback: 'mono' } })).toEqual([
       [
@@ -133,7 +133,7 @@ describe('typefaces in a style', () => {
     ]);
   });
 
-  it('have those of another script behind them, and what stands in for these', () => {
+  it('are followed by those of another script, with their fallbacks', () => {
     const sans = { family: 'Own Sans', fallback: 'sans' };
     const behind = { display: { family: 'Far Sans', fallbacks: ['Far Sans Noto'] } };
     expect(typefaceTokens({ display: sans }, behind)).toEqual([
@@ -148,5 +148,5 @@ describe('typefaces in a style', () => {
     { family: 'x; } body { display: none', fallback: 'sans' },
     { family: 'Own', fallback: 'constructor' },
     {},
-  ])('are none where they are %j', (text) => expect(typefaceTokens({ text })).toEqual([]));
+  ])('are left out if they are %j', (text) => expect(typefaceTokens({ text })).toEqual([]));
 });

@@ -27,7 +27,7 @@ const ATTACKS = [
   '\\@asha \\<b> &lt;b&gt; &#64;asha &commat;asha',
 ];
 
-/** What GitHub links after it has read the Markdown. */
+/** What GitHub links after it has parsed the Markdown. */
 const CALLS = /[@#][\w/-]|GH-\d|\b[\da-f]{7,40}\b|:\w+:/i;
 
 interface Node {
@@ -39,7 +39,7 @@ interface Node {
 const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
 describe.each(ATTACKS)('%j', (words) => {
-  it('is words and nothing else', () => {
+  it('is displayed literally', () => {
     const tree = remark()
       .use(remarkGfm)
       .parse(`- **Title**: <ins>${inert(words)}</ins>`) as Node;
@@ -64,7 +64,7 @@ describe.each(ATTACKS)('%j', (words) => {
     expect(inert(words)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u);
   });
 
-  it('is a name and nothing else', () => {
+  it('is displayed literally as a name', () => {
     const [, ...inner] = nodesOf(remark().use(remarkGfm).parse(inCode(words)) as Node);
     expect(inner.map(({ type }) => type)).toEqual(['paragraph', 'inlineCode']);
   });
@@ -92,7 +92,7 @@ describe('the comment', () => {
     });
   };
 
-  it('says on a laptop what it would write', () => {
+  it('is printed on a laptop instead of sent', () => {
     const { status, stdout, stderr } = run(reportMarkdown(review));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('> - New `CODEOWNERS`');
@@ -102,7 +102,7 @@ describe('the comment', () => {
     ]);
   });
 
-  it('names code also where it is cut, and says that it was', () => {
+  it('names code even if it is cut, and says that it was', () => {
     const file = (i: number) => `content/${'x'.repeat(3000)}/${i}.ts`;
     const code = Array.from({ length: 500 }, (_, i) => ({
       what: 'added' as const,

@@ -78,7 +78,7 @@ describe('a review of many records', () => {
           action: { label: 'Game', href: '/about' },
         };
         sectionOf(page, 'closing').hidden = true;
-        // One instead of another, one in another place, one more, one less.
+        // One replaced, one moved, one added, one removed.
         page.sections = [opening, prompt, reasons, roles, levels, ...others.slice(1)];
       });
       head.set('components/ui/Button.tsx', 'export const Button = () => null;\n');
@@ -86,7 +86,7 @@ describe('a review of many records', () => {
     });
   });
 
-  it('marks the words that changed in a text, under its label, and nothing else', () => {
+  it('marks the changed words of a text, under its label, and nothing else', () => {
     expect(changesOf(TALK)).toEqual([
       `changed ${TALK}`,
       expect.stringMatching(/^changed \S[\w ]+: A line of -\[gold\]\+\[brass\] on slate/),
@@ -98,7 +98,7 @@ describe('a review of many records', () => {
     ]);
   });
 
-  it('says choices, days, numbers and references as a form shows them', () => {
+  it('formats choices, dates, numbers and references like a form', () => {
     const record = review.content.records.find(({ file }) => file.endsWith('more-3.json'));
     expect(record?.fields.map(line)).toEqual([
       'changed Kind: Webinar → podcast',
@@ -108,7 +108,7 @@ describe('a review of many records', () => {
     ]);
   });
 
-  it('tells an item more, one that moved and one that was exchanged as such', () => {
+  it('distinguishes an added item, a moved one and a replaced one', () => {
     expect(changesOf(SITE)).toEqual([
       `changed ${SITE}`,
       'moved Navigation › “enterprise”: Place 3 → Place 1',
@@ -123,7 +123,7 @@ describe('a review of many records', () => {
     ]);
   });
 
-  it('tells sections by their kinds: one more, one less, one that moved and one that was hidden', () => {
+  it('describes sections by their type: one added, one removed, one moved and one hidden', () => {
     const changes = changesOf('pages/hiring.json')?.slice(1) ?? [];
     const of = (kind: string) => changes.filter((change) => change.includes(`Sections › ${kind}`));
     expect(of('Link banner')).toEqual([
@@ -142,7 +142,7 @@ describe('a review of many records', () => {
     expect(changes.join()).not.toMatch(/Kind|_template|\{/);
   });
 
-  it('tells a renamed record from a removed one, and says why visitors do not see a draft', () => {
+  it('distinguishes a renamed record from a removed one, and says why a draft is hidden', () => {
     expect(changesOf(OTHER)).toEqual([
       `renamed ${OTHER} → content/talks/renamed.json`,
       'changed Title: Talk 2 → Anew',
@@ -158,16 +158,16 @@ describe('a review of many records', () => {
     expect(draft).toMatchObject({ hidden: 'is a draft' });
   });
 
-  it('says that only the writing changed', () => {
+  it('reports that only the format changed', () => {
     expect(review.content.rewritten).toEqual(['content/logos/one-1.json']);
   });
 
-  it('tells a hundred more, each in a line', () => {
+  it('reports a hundred additions in a line each', () => {
     const many = told(review).filter(([, change]) => change === 'changed Minutes: 1 → 90');
     expect(many).toHaveLength(99);
   });
 
-  it('names code that came along', () => {
+  it('lists code that is part of the change', () => {
     const file = 'components/ui/Button.tsx';
     expect(review.code).toMatchObject([
       { what: 'added', file: 'README.md', part: 'code' },

@@ -6,7 +6,7 @@ import type { Report } from '../../../content/compare/report/say.ts';
 import { review } from '../../../scripts/content/review/review.ts';
 import { type Tree, writeTree } from '../../unit/content/miniature.ts';
 
-/** Who commits. */
+/** The author of the commits. */
 export const AUTHOR = {
   GIT_AUTHOR_NAME: 'Meera',
   GIT_AUTHOR_EMAIL: 'meera@nikash.example',
@@ -14,7 +14,7 @@ export const AUTHOR = {
   GIT_COMMITTER_EMAIL: 'meera@nikash.example',
 };
 
-/** Two commits in a repository of their own: a tree, and what `change` makes of it. */
+/** Two commits in a temporary repository: a tree, and the tree after `change`. */
 export async function withHistory<R>(
   tree: Tree,
   change: (tree: Tree) => void,
@@ -40,7 +40,7 @@ export async function withHistory<R>(
   }
 }
 
-/** What the review tells of a change. */
+/** The review of a change. */
 export const reviewOf = (tree: Tree, change: (tree: Tree) => void): Promise<Report> =>
   withHistory(tree, change, (root) => review(root, 'HEAD^1..HEAD'));
 

@@ -17,7 +17,7 @@ describe('a review of pictures', () => {
     return tree;
   };
 
-  it('shows a picture that was replaced under its name in every record that shows it', async () => {
+  it('shows a picture that was replaced under its name in every record that uses it', async () => {
     const review = await reviewOf(withPng(), (tree) =>
       tree.set('public/images/talks/one.png', png(1440, 810)),
     );
@@ -34,7 +34,7 @@ describe('a review of pictures', () => {
     ]);
   });
 
-  it('warns of one that is far larger than shown, and of one that nobody uses any more', async () => {
+  it('warns of a picture that is far too large, and of one that is no longer used', async () => {
     const review = await reviewOf(withPng(), (tree) => {
       tree.set('public/images/talks/huge.png', png(6000, 3375));
       fields(tree, TALK, (talk) =>
@@ -66,7 +66,7 @@ describe('the warnings of a review', () => {
         seo.title = 'x'.repeat(121);
       });
       head.delete('content/talks/old.json');
-      // So unlike the removed one that Git takes it for no renamed file.
+      // So different from the removed one that Git does not report a rename.
       const fresh = {
         ...JSON.parse(`${head.get(OTHER)}`),
         id: 3,
@@ -92,7 +92,7 @@ describe('the warnings of a review', () => {
     );
   });
 
-  it('name what a change leaves behind, and count what was there before and what it fixes', async () => {
+  it('name what a change leaves unused, and count the earlier problems and those that it fixes', async () => {
     const tree = miniature();
     const { speaker } = JSON.parse(`${tree.get(TALK)}`);
     tree.set('public/images/talks/spare.svg', `${tree.get(PICTURE)}`);

@@ -12,7 +12,7 @@ import { AUTHOR, fields, withHistory } from './history.ts';
 const TALK = 'content/talks/one-1.json';
 const OTHER = 'content/talks/one-2.json';
 
-/** `mine` changes the first talk; meanwhile `main` has changed the second. */
+/** `mine` changes the first talk; `main` has changed the second in the meantime. */
 const parted = (use: (root: string) => Promise<void>) =>
   withHistory(
     miniature(),
@@ -30,8 +30,8 @@ const parted = (use: (root: string) => Promise<void>) =>
     },
   );
 
-describe('a base that has gone on', () => {
-  it('is said where it is compared as it is, and left out with three dots', () =>
+describe('a base with newer commits', () => {
+  it('is mentioned in a comparison with two dots, and left out with three', () =>
     parted(async (root) => {
       const two = await review(root, 'main..mine');
       expect(two.content.records.map(({ file }) => file)).toEqual([TALK, OTHER]);
@@ -43,7 +43,7 @@ describe('a base that has gone on', () => {
       expect(reportMarkdown(three)).not.toContain('undone');
     }));
 
-  it('that shares no history is named, in words', () =>
+  it('without a common history is refused with a reason', () =>
     parted(async (root) => {
       await expect(readRange(root, 'stranger...mine')).rejects.toThrow(Refusal);
       await expect(readRange(root, 'stranger...mine')).rejects.toThrow('share no commit here');

@@ -51,7 +51,7 @@ function move(tree: Tree, from: string, to: string, change: Partial<Talk> = {}):
   fields(tree, to, (record) => Object.assign(record, change));
 }
 
-/** What differs between both commits, a line a file. */
+/** The differences between the two commits, one line per file. */
 const changesAt = async (root: string) =>
   (await changedFiles(root, 'HEAD^', 'HEAD')).map(
     ({ what, from, file }) => `${what} ${from ? `${from} → ` : ''}${file}`,
@@ -60,13 +60,13 @@ const changesAt = async (root: string) =>
 const changesOf = (change: (tree: Tree) => void, tree = site()) =>
   withHistory(tree, change, changesAt);
 
-/** How alike Git finds the file that was renamed, in percent; 0 below its own limit of one. */
+/** Git's similarity of the renamed file, in percent; 0 below its limit of one. */
 const likenessAt = async (root: string) => {
   const list = ['diff-tree', '-r', '-M1%', '--diff-filter=R', '--name-status', 'HEAD^', 'HEAD'];
   return Number(/^R(\d+)/.exec(await gitIn(root)(list))?.[1] ?? 0);
 };
 
-/** Brings an edit of the first talk upon what the last commit made of the site. */
+/** Merges an edit of the first talk with the last commit. */
 async function mergeEdit(root: string) {
   const git = gitIn(root);
   const theirs = (await git(['rev-parse', 'HEAD'])).trim();
@@ -92,30 +92,33 @@ describe('a talk whose file is renamed and whose description is rewritten', () =
   it.each([
     { of: 'two thirds', from: 60, to: 70, before: SHORT, after: SHORT_REWRITTEN },
     { of: 'less than half', from: 40, to: 49, before: LONG, after: REWRITTEN },
-  ])('is renamed to its reviewer and to the merge, with $of of its lines', async (talk) => {
-    const tree = site();
-    fields<Talk>(tree, TALK, (record) => Object.assign(record, { description: talk.before }));
-    const rename = (head: Tree) => move(head, TALK, MOVED, { description: talk.after });
-    await withHistory(tree, rename, async (root) => {
-      const likeness = await likenessAt(root);
-      expect(likeness).toBeGreaterThanOrEqual(talk.from);
-      expect(likeness).toBeLessThanOrEqual(talk.to);
-      const result = await review(root, 'HEAD^1..HEAD');
-      expect(told(result)).toEqual([
-        [`renamed ${TALK} → ${MOVED}`, expect.stringMatching(/^changed Description: /)],
-      ]);
-      expect(problems(result)).toEqual([]);
-      const { changes, conflicts } = await mergeEdit(root);
-      expect(conflicts).toEqual([]);
-      const merged = changes.find(({ file }) => file === MOVED);
-      const record = JSON.parse(`${merged && 'bytes' in merged && merged.bytes}`);
-      expect(record).toMatchObject({ minutes: 47, description: talk.after });
-    });
-  });
+  ])(
+    'is a rename for its reviewer and for the merge, with $of of its lines unchanged',
+    async (talk) => {
+      const tree = site();
+      fields<Talk>(tree, TALK, (record) => Object.assign(record, { description: talk.before }));
+      const rename = (head: Tree) => move(head, TALK, MOVED, { description: talk.after });
+      await withHistory(tree, rename, async (root) => {
+        const likeness = await likenessAt(root);
+        expect(likeness).toBeGreaterThanOrEqual(talk.from);
+        expect(likeness).toBeLessThanOrEqual(talk.to);
+        const result = await review(root, 'HEAD^1..HEAD');
+        expect(told(result)).toEqual([
+          [`renamed ${TALK} → ${MOVED}`, expect.stringMatching(/^changed Description: /)],
+        ]);
+        expect(problems(result)).toEqual([]);
+        const { changes, conflicts } = await mergeEdit(root);
+        expect(conflicts).toEqual([]);
+        const merged = changes.find(({ file }) => file === MOVED);
+        const record = JSON.parse(`${merged && 'bytes' in merged && merged.bytes}`);
+        expect(record).toMatchObject({ minutes: 47, description: talk.after });
+      });
+    },
+  );
 });
 
-describe('a number', () => {
-  it('that another talk has taken makes it no renamed one', async () => {
+describe('the number of a record', () => {
+  it('that another talk has taken over does not make it a rename', async () => {
     const reuse = (tree: Tree) => {
       move(tree, TALK, MOVED, {
         title: 'Something else',
@@ -143,7 +146,7 @@ describe('a number', () => {
     expect(await changesOf(swap)).toEqual([`changed ${TALK}`, `changed ${OTHER}`]);
   });
 
-  it('that two talks swap while both are renamed follows neither: they are told by their lines', async () => {
+  it('that two renamed talks swap is ignored: they are matched by their lines', async () => {
     const swap = (tree: Tree) => {
       move(tree, TALK, MOVED, { id: 2 });
       move(tree, OTHER, MOVED_TOO, { id: 1 });
@@ -154,7 +157,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('tells two renamed talks apart that swap their long texts, where Git takes each for the other', async () => {
+  it('distinguishes two renamed talks that swap their long texts, which Git confuses', async () => {
     const tree = site();
     fields<Talk>(tree, OTHER, (talk) => Object.assign(talk, { description: REWRITTEN.repeat(4) }));
     fields<Talk>(tree, TALK, (talk) => Object.assign(talk, { description: LONG.repeat(4) }));
@@ -168,7 +171,7 @@ describe('a number', () => {
     ]);
   });
 
-  it('of a renamed talk, taken by a new one, goes with neither: the talk is told by its lines', async () => {
+  it('of a renamed talk that a new one has taken over is ignored: the talk is matched by its lines', async () => {
     const take = (tree: Tree) => {
       tree.set(MOVED_TOO, `${tree.get(OTHER)}`);
       fields<Talk>(tree, MOVED_TOO, (talk) => Object.assign(talk, { id: 1, title: 'New' }));
@@ -184,12 +187,12 @@ describe('a number', () => {
 describe('a record without a number', () => {
   const to = 'content/team/moved.json';
 
-  it('is followed by its lines', async () => {
+  it('is matched by its lines', async () => {
     const rename = (tree: Tree) => move(tree, PERSON, to, { title: 'x' });
     expect(await changesOf(rename)).toContain(`renamed ${PERSON} → ${to}`);
   });
 
-  it('is another one where most of its lines are others', async () => {
+  it('is another one if most of its lines differ', async () => {
     const replace = (tree: Tree) => {
       tree.delete(PERSON);
       tree.set(to, `${JSON.stringify({ name: 'Somebody else', description: LONG }, null, 2)}\n`);

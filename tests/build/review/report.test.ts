@@ -9,7 +9,7 @@ const titled = (title: string) =>
   reviewOf(miniature(), (tree) => fields(tree, TALK, (talk) => Object.assign(talk, { title })));
 
 describe('the report in Markdown', () => {
-  it('says what changed, and where', async () => {
+  it('lists what changed, and where', async () => {
     const text = reportMarkdown(await titled('Talk one'));
     expect(text).toContain('## 1 record changes');
     expect(text).toContain('- Records: 1 changed');
@@ -17,12 +17,12 @@ describe('the report in Markdown', () => {
     expect(text).toContain('- **Title**: Talk <del>1</del> <ins>one</ins>');
   });
 
-  it('calls nobody and runs nothing that a record says', async () => {
+  it('mentions no one and renders no mark-up from records', async () => {
     const text = reportMarkdown(await titled('@asha [x](https://a.b) <img src=x> #12'));
     expect(text).not.toMatch(/@asha|[^\\]\]\(|[^\\]<img|#12/);
   });
 
-  it('fits into a comment, however much changed', async () => {
+  it('fits into a comment, for any number of changes', async () => {
     const tree: Tree = miniature();
     const files = Array.from({ length: 200 }, (_, i) => `content/talks/more-${i}.json`);
     for (const [i, file] of files.entries()) {
@@ -47,7 +47,7 @@ describe('the report in Markdown', () => {
   });
 });
 
-it('a paragraph that was rewritten is marked by its sentences, a word within one by itself', async () => {
+it('a rewritten paragraph is marked by sentences, a changed word by itself', async () => {
   const [stays, before] = [
     'This sentence stays where it is.',
     'Nobody has ever seen such a curve before.',

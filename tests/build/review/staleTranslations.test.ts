@@ -18,12 +18,12 @@ const spoken = () => {
   return tree;
 };
 
-/** The closing of the page: the last of its sections. */
+/** The closing section of the page. */
 const closing = ({ sections }: Words) => sections[sections.length - 1] as Words['sections'][0];
 
 const STALE = `warning ${PAGE} “Text” says something else now, and ${FRENCH_PAGE} says what it said before.`;
 
-it('a review tells of a text that changed, and is said in another language as before', async () => {
+it('a review reports a changed text whose translation is unchanged', async () => {
   const review = await reviewOf(spoken(), (tree) =>
     edit(tree, PAGE, (page: Words) => {
       closing(page).text = 'A line that nobody has put into French yet, and it says more.';
@@ -32,7 +32,7 @@ it('a review tells of a text that changed, and is said in another language as be
   expect(problems(review)).toEqual([STALE]);
 });
 
-it('and of none whose translation changed with it, nor of one that moved', async () => {
+it('a review reports no text whose translation changed too, and no moved text', async () => {
   const review = await reviewOf(spoken(), (tree) => {
     for (const file of [PAGE, FRENCH_PAGE])
       edit(tree, file, (page: Words) => {
@@ -43,7 +43,7 @@ it('and of none whose translation changed with it, nor of one that moved', async
   expect(problems(review)).toEqual([]);
 });
 
-it('a text that the other language does not say is told as that, and as nothing else', async () => {
+it('a review reports an untranslated text only as untranslated', async () => {
   const tree = spoken();
   edit(tree, FRENCH_PAGE, (page: Words) => {
     delete closing(page).text;

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-it('one comment is written, kept up to date, and never taken for a person’s', async () => {
+it('one comment is created, kept up to date, and never confused with a person’s', async () => {
   expect(await stickyComment(gitHub, 7, 'First')).toBe('new');
   const [own] = comments as [Comment];
   const others = Array.from({ length: 130 }, (_, i) => ({
@@ -56,7 +56,7 @@ it('one comment is written, kept up to date, and never taken for a person’s', 
   expect(own.body).toMatch(/\nSecond$/);
 });
 
-it('a comment that is refused fails with what the interface answered', async () => {
+it('a refused comment fails with the response', async () => {
   const stranger = { ...gitHub, token: 'wrong' };
   await expect(stickyComment(stranger, 7, 'First')).rejects.toThrow('403 Resource not accessible');
   expect(calls).toEqual(['GET /repos/nikash/site/issues/7/comments']);

@@ -10,7 +10,7 @@ import { AUTHOR, fields, reviewOf, withHistory } from './history.ts';
 
 const TALK = 'content/talks/one-1.json';
 
-describe('what is neither a record nor a picture is code', () => {
+describe('every file that is neither a record nor a picture is code', () => {
   it.each([
     ['records', 'content/talks/one.json'],
     ['records', 'content/events/one.mdx'],
@@ -31,7 +31,7 @@ describe('what is neither a record nor a picture is code', () => {
     ['code', 'dist/client/index.html'],
   ])('%s: %s', (part, file) => expect(partOf(file)).toBe(part));
 
-  it('and stands first, in red', async () => {
+  it('code comes first, in red', async () => {
     const result = await reviewOf(miniature(), (tree) => {
       fields(tree, TALK, (talk) =>
         Object.assign(talk, { title: 'Anew', playLink: 'https://a.example' }),
@@ -50,7 +50,7 @@ describe('what is neither a record nor a picture is code', () => {
 
 const rename = (tree: Tree) => fields(tree, TALK, (talk) => Object.assign(talk, { title: 'Anew' }));
 
-it('a link is code and leads nowhere', async () => {
+it('a symbolic link is code and is not followed', async () => {
   await withHistory(miniature(), rename, async (root) => {
     const git = (...args: string[]) => gitIn(root)(args, { env: AUTHOR });
     writeFileSync(join(root, 'secret.txt'), '{"title": "The reviewer’s own"}');

@@ -1,7 +1,7 @@
 import type { FieldReview } from '../../../content/compare/fieldReview.ts';
 import type { Report } from '../../../content/compare/report/say.ts';
 
-/** A field in one line: where, and both sides. */
+/** A changed field in one line: its path, and both values. */
 export function line({ path, what, shown }: FieldReview): string {
   const sides =
     shown.as === 'words'
@@ -16,13 +16,13 @@ export function line({ path, what, shown }: FieldReview): string {
   return `${what} ${path.join(' › ')}: ${sides}`;
 }
 
-/** What a review tells of each record: its file, then its fields line by line. */
+/** The review of each record: its file, then its fields line by line. */
 export const told = ({ content }: Report) =>
   content.records.map(({ what, file, from, fields: all }) => [
     `${what} ${from ? `${from} → ` : ''}${file}`,
     ...all.map(line),
   ]);
 
-/** What a review warns of, a line each. */
+/** The warnings of a review, one line each. */
 export const problems = ({ content }: Report) =>
   content.problems.map(({ severity, file, rule }) => `${severity} ${file} ${rule}`);

@@ -16,7 +16,7 @@ import { loadContent } from '../../../content/load/loadContent.ts';
 import { init } from '../../../scripts/init/init.ts';
 import { BUILD_STEPS, buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
 
-/** What a site publishes, or shows to those who work on it. */
+/** The files that a site publishes, or shows to those who work on it. */
 const PUBLISHED = [
   'content/**/*.{json,mdx}',
   'public/images/**/*.svg',
@@ -26,7 +26,7 @@ const PUBLISHED = [
   'SECURITY.md',
   'package.json',
 ];
-/** What the build writes, as text. */
+/** The output of the build, as text. */
 const BUILT = ['dist/nginx.conf', 'dist/client/**/*'];
 const LEFT_OUT = ['.git', '.cache', '.data', 'dist', 'node_modules'];
 
@@ -47,7 +47,7 @@ const abbreviation = new Intl.DateTimeFormat(brand.place.locale, {
   .formatToParts()
   .find(({ type }) => type === 'timeZoneName')?.value;
 
-/** Records of the firm: all but the words of controls, which any firm keeps. */
+/** The records of the firm: without texts of controls, which any firm keeps. */
 const ofTheFirm = readings.filter(
   ({ collection }) => !['site', 'forms', 'brand'].includes(collection),
 );
@@ -99,7 +99,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
 
-/** Pictures, and the licences of fonts, have no fact of a site. */
+/** Pictures, and the licences of fonts, contain no fact about a site. */
 const isForeign = (file: string) => /\.(?:png|ico|woff2|avif|webp|br)$|\/OFL-[^/]+$/.test(file);
 
 const found = (patterns: readonly string[]): string[] =>
@@ -112,9 +112,9 @@ const found = (patterns: readonly string[]): string[] =>
     return [...FACTS].filter(isNamed).map((fact) => `${file}: ${fact}`);
   });
 
-it('init leaves no fact of the sample in what is published', () => {
+it('init leaves no fact of the sample in published files', () => {
   expect(FACTS.size).toBeGreaterThan(300);
-  // The search finds each kind of fact before.
+  // Before init, the search finds each kind of fact.
   expect(found(PUBLISHED).length).toBeGreaterThan(FACTS.size / 2);
   init(root, {
     name: 'Tessel',

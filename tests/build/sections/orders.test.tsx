@@ -4,7 +4,7 @@ import { random } from '../../../components/sections/figures/random.ts';
 import type { Section } from '../../../content/schema/pages.ts';
 import { samples, violations } from '../../unit/sections/violations.tsx';
 
-/** What can be right in each section alone, and wrong in how they follow each other. */
+/** Rules that each section can follow alone, and break in a wrong order. */
 const BETWEEN_SECTIONS = [
   'aria-valid-attr-value',
   'duplicate-id-aria',
@@ -25,7 +25,7 @@ const BETWEEN_SECTIONS = [
   'skip-link',
 ];
 
-/** The sections in an order that follows from a seed. */
+/** The sections in an order that depends on a seed. */
 function shuffled(seed: string): Section[] {
   const { next } = random(seed);
   return samples

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What no server may ever say. */
+/** A text that no server may ever send. */
 export const SECRET = 'what visitors have sent';
 
-/** A file that is longer than what a connection takes at once. */
+/** A file that is larger than the buffer of a connection. */
 export const LONG = Buffer.alloc(300_000, 'The whole file, every byte of it. ');
 
-/** A built site as small as can be, in a folder of its own, with what must not be served. */
+/** A minimal built site in a temporary folder, with files that must not be served. */
 export function builtSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   mkdirSync(join(root, '.data'));

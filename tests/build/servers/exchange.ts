@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** What a server answered, byte by byte. */
+/** A server's response, byte by byte. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** How long a server may wait for the rest of a body that never comes: then the client goes. */
+/** Milliseconds that a server may wait for the rest of a body; then the client disconnects. */
 const PATIENCE_MS = 300;
 
 /**
- * Sends bytes as they are, which no client of HTTP would, and reads the answer to its end.
- * @param isAborted whether the connection is cut as soon as they are sent
- * @returns undefined where the connection ended without an answer, or the server waits for more
+ * Sends bytes that no HTTP client would send, and reads the complete response.
+ * @param isAborted whether the connection is closed as soon as they are sent
+ * @returns undefined if the connection ended without a response, or if the server waits for more
  */
 export function exchange(port: number, bytes: string, isAborted = false, patienceMs = PATIENCE_MS) {
   return new Promise<Answer | undefined>((resolve) => {

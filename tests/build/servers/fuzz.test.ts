@@ -1,5 +1,5 @@
-// The servers that run on a person's machine, under thousands of odd requests: they live, and what they
-// answer is right. Tina's own, behind the studio, is tried in tests/editor.
+// Thousands of odd requests to the servers on a person's machine: they keep running, and their responses are correct.
+// Tina's own server, behind the studio, is tested in tests/editor.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     request.resume().once('end', () => response.writeHead(201).end());
   });
   open.push(backend);
-  // The backend of the project is a person's own.
+  // The project's backend contains a person's own data.
   process.env.VITE_SUPABASE_URL = 'https://project.example';
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('the preview', async () => {
+test('the preview answers odd requests correctly', async () => {
   const middleware = restProxy(() => backend.url);
   const site = await startPreview({ root, backend: { middleware, close: async () => {} } });
   open.push(site);
@@ -37,7 +37,7 @@ test('the preview', async () => {
   expect(await home(port)).toContain('Home');
 });
 
-test('the studio', async () => {
+test('the studio answers odd requests correctly', async () => {
   const site = {
     name: 'site',
     configureServer:

@@ -1,4 +1,4 @@
-// One table of addresses that try to lead to another host or to a file that is not public, for each server.
+// Addresses that try to redirect to another host or to read a file that is not public, for each server.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const HOST = 'evil.example';
 
 /** Request targets, byte by byte. */
 const HOSTILE = [
-  // What a browser takes for a host in `Location`, before and after decoding.
+  // What a browser would read as a host in `Location`, before and after decoding.
   ...[
     '/',
     '//',
@@ -75,7 +75,7 @@ const HOSTILE = [
     '/data:text/html,x/',
   ]);
 
-/** Files that no one may read, in the ways to write them. */
+/** Files that no one may read, in different spellings. */
 const UNSERVED = [
   ...[
     '/_headers',
@@ -130,7 +130,7 @@ const SERVERS: Readonly<Record<string, () => Promise<Server>>> = {
   },
 };
 
-/** What a browser makes of a redirect, on the site's own host. */
+/** The address of a redirect in a browser, on the site's own host. */
 const hostOf = (location: string) => new URL(location, 'http://localhost/').host;
 
 describe.each(Object.entries(SERVERS))('%s', (name, start) => {
@@ -147,7 +147,7 @@ describe.each(Object.entries(SERVERS))('%s', (name, start) => {
       5_000,
     );
 
-  it('redirects to no other host, and writes no header of a visitor', async () => {
+  it('redirects to no other host, and writes no header from the request', async () => {
     const wrong: [string, string][] = [];
     for (const target of HOSTILE) {
       const { headers } = (await ask(target)) ?? ({ headers: {} } as Answer);
@@ -181,7 +181,7 @@ describe.each(Object.entries(SERVERS))('%s', (name, start) => {
       ['an address that cannot be decoded', 'GET /%zz HTTP/1.1', 400],
       ['a method that it does not have', 'DELETE / HTTP/1.1', 405],
       ['a header without an end', 'GET / HTTP/1.1\r\nX Y', 400],
-    ])('sends the headers of all addresses with %s', async (_what, start, status) => {
+    ])('sends the headers for all addresses with %s', async (_what, start, status) => {
       const sent = `${start}\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
       const answer = await exchange(server.port, sent, false, 5_000);
       expect(answer?.status).toBe(status);
@@ -191,7 +191,7 @@ describe.each(Object.entries(SERVERS))('%s', (name, start) => {
         expect(answer?.headers[header.toLowerCase()], header).toBe(value);
     });
 
-  it('redirects earlier and unclean addresses, with all that follows the question mark', async () => {
+  it('redirects earlier and unclean addresses, with their query', async () => {
     for (const [from, to] of [
       ['/old', '/talks'],
       ['/old?a=1?b=2', '/talks?a=1?b=2'],

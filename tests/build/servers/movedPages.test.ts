@@ -14,7 +14,7 @@ vi.mock('vite-plugin-ssr/abort', () => ({
 }));
 const { render } = await import('../../../renderer/_default.page.server.tsx');
 
-/** What the development server answers to an address that is no page. */
+/** The development server's response to an address without a page. */
 const answer = (urlPathname: string, searchOriginal: string | null = null) =>
   render({
     urlPathname,
@@ -22,11 +22,11 @@ const answer = (urlPathname: string, searchOriginal: string | null = null) =>
     exports: { Page: () => null, select: () => undefined },
   } as never).then(String, ({ message }: Error) => message);
 
-it('leads from an earlier address to its page, with what follows it', async () => {
+it('redirects an earlier address to its page, with its query', async () => {
   expect(await answer('/diwali')).toBe('302 /campaign/diwali');
   expect(await answer('/diwali', '?from=mail')).toBe('302 /campaign/diwali?from=mail');
 });
 
-it('leads from no other address', async () => {
+it('redirects no other address', async () => {
   expect(await answer('/diwali/more')).toBe('404');
 });

@@ -1,9 +1,9 @@
 // Requests that no honest client sends, the same ones on every run.
 
-/** A request to send, and how. */
+/** A request, and how to send it. */
 export interface OddRequest {
   bytes: string;
-  /** Whether the connection is cut before its end. */
+  /** Whether the connection is closed before its end. */
   isAborted: boolean;
 }
 
@@ -87,9 +87,9 @@ const BODIES = [
 ];
 
 /**
- * @param seed the same one gives the same requests
- * @param port named as the origin that is the server's own
- * @param targets what the requests begin to ask for, before something odd
+ * @param seed the same seed gives the same requests
+ * @param port for the server's own origin
+ * @param targets the beginnings of the request targets, before something odd
  */
 export function oddRequests(
   seed: number,

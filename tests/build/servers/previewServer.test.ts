@@ -1,4 +1,4 @@
-// What `npm run preview` answers to requests that no page of the site makes.
+// The responses of `npm run preview` to requests that no page of the site sends.
 import { rmSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ test.each([
   ['/..//evil.example/', '/evil.example'],
   ['/%2e%2e//evil.example', '/evil.example'],
   ['//talks//?type=podcast', '/talks?type=podcast'],
-])('%s leads to %s of this site, never to another', async (target, location) => {
+])('%s redirects to %s of this site, never to another', async (target, location) => {
   const answer = await ask(`GET ${target}`);
   expect(answer?.status).toBe(308);
   expect(answer?.headers.location).toBe(location);
@@ -58,12 +58,12 @@ test.each([
   expect(answer?.headers['content-range']).toBe(place);
   const first = status === 206 ? Number(/\d+/.exec(range)?.[0]) : 0;
   const wanted = LONG.subarray(first, first + length);
-  // A length that is not known ahead is sent in chunks.
+  // A file of unknown length is sent in chunks.
   if (status === 206) expect(answer?.body.equals(wanted)).toBe(true);
   else expect(answer?.body.includes(wanted.subarray(0, 1000))).toBe(true);
 });
 
-test('a part is a part of the file itself, whatever else the browser could unpack', async () => {
+test('a range is a part of the file itself, for any accepted encoding', async () => {
   const answer = await ask(
     'GET /assets/long.txt',
     'Range: bytes=0-9999',
@@ -73,7 +73,7 @@ test('a part is a part of the file itself, whatever else the browser could unpac
   expect(answer?.body.equals(LONG.subarray(0, 10_000))).toBe(true);
 });
 
-test('whatever changes something is refused', async () => {
+test('every method that changes something is refused', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
     const answer = await ask(`${method} /talks`, 'Content-Length: 0');
     expect([answer?.status, answer?.headers.allow], method).toEqual([405, 'GET, HEAD']);
@@ -91,13 +91,13 @@ test.each([
   expect([308, 404]).toContain(answer?.status);
 });
 
-test('a file that a new build has taken away ends its own answer alone', async () => {
+test('a file that a new build has deleted ends only its own response', async () => {
   rmSync(join(root, 'talks.html'));
   expect((await ask('GET /talks'))?.body.toString() ?? '').not.toContain('Talks');
   expect((await ask('GET /'))?.body.toString()).toContain('Home');
 });
 
-test('it listens to this machine alone, unless the network is asked for by name', async () => {
+test('the server listens only on this machine, unless --host is set', async () => {
   const others = Object.values(networkInterfaces())
     .flat()
     .filter((address) => address?.family === 'IPv4' && !address.internal);
@@ -109,6 +109,6 @@ test('it listens to this machine alone, unless the network is asked for by name'
   await open.close();
 });
 
-test('a port that is taken is an error to tell, not the end', async () => {
+test('a used port is an error that is reported', async () => {
   await expect(startPreview({ root, port })).rejects.toThrow(/EADDRINUSE/);
 });

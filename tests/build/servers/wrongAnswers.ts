@@ -7,13 +7,13 @@ const AT_ONCE = 100;
 
 interface Attack {
   count?: number;
-  /** Where all requests begin that go to one part of a server; without them they go everywhere. */
+  /** The beginnings of requests to one part of a server; by default all parts. */
   targets?: readonly string[];
-  /** How long a server may take to answer. */
+  /** Milliseconds that a server may take to answer. */
   patienceMs?: number;
 }
 
-/** What is wrong with an answer, whoever gave it. */
+/** The fault of a response from any server. */
 function wrongIn({ status, headers, body }: Answer): string | undefined {
   const text = body.toString('latin1');
   if (!(status >= 100 && status < 500)) return `status ${status}`;
@@ -29,8 +29,8 @@ function wrongIn({ status, headers, body }: Answer): string | undefined {
 }
 
 /**
- * Sends a server thousands of odd requests.
- * @returns the first few that were answered wrongly, or that most were not answered
+ * Sends thousands of odd requests to a server.
+ * @returns the first few wrong responses, or that most requests were not answered
  */
 export async function wrongAnswers(
   port: number,
@@ -52,7 +52,7 @@ export async function wrongAnswers(
   return wrong.slice(0, 20);
 }
 
-/** The site's first page, where the server lives. */
+/** The site's first page, if the server is still running. */
 export const home = async (port: number) =>
   (
     await exchange(port, `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`)
