@@ -9,10 +9,10 @@ skipWithout('courseSection');
 // Cards that arrive as a group: specification 9, Bundle animation duration.
 const LIST = '.arrivals';
 
-/** A page that is long, and has such lists far down. */
+/** A long page that has such lists far down. */
 const { route: LONG } = placeOf('courseSection');
 
-/** Scrolls so that this much of the first list stands above the window's lower edge. */
+/** Scrolls so that this much of the first list is above the window's lower edge. */
 const show = (page: Page, pixels: number) =>
   page
     .locator(LIST)
@@ -24,7 +24,7 @@ const show = (page: Page, pixels: number) =>
 
 const card = (page: Page) => page.locator(`${LIST} > *`).first();
 
-test('nothing waits unseen below the window', { tag: '@all' }, async ({ page }) => {
+test('no card is hidden below the window', { tag: '@all' }, async ({ page }) => {
   let cards = 0;
   for (const route of ROUTES) {
     await page.goto(route);
@@ -37,15 +37,15 @@ test('nothing waits unseen below the window', { tag: '@all' }, async ({ page }) 
   expect(cards).toBeGreaterThan(0);
 });
 
-test('as the list comes in its cards rise together, in 0.45 s, and once', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the cards of a list rise together when it scrolls into view, in 0.45 s, and once', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(LONG);
   const before = await layoutShift(page);
   await show(page, 30);
   await expect(card(page)).toHaveCSS('opacity', '0');
   const list = page.locator(LIST).first();
-  // Looked at from within the page: they may have risen before a test asks from outside.
+  // Measured within the page: they may have risen before a test could ask from outside.
   const running = await list.evaluate(async (element) => {
     scrollBy({ top: 170, behavior: 'instant' });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -67,7 +67,7 @@ test('as the list comes in its cards rise together, in 0.45 s, and once', { tag:
   expect(await layoutShift(page)).toBe(before);
   await expectAccessible(page, 'section:has(.arrivals)');
 
-  // On paper, and with reduced motion, they are in their place.
+  // On paper, and with reduced motion, they are in their final position.
   await show(page, 30);
   await expect(card(page)).toHaveCSS('opacity', '0');
   await page.emulateMedia({ media: 'print' });
@@ -77,9 +77,9 @@ test('as the list comes in its cards rise together, in 0.45 s, and once', { tag:
   await expect(card(page)).toHaveCSS('translate', 'none');
 });
 
-test.describe('without script', () => {
+test.describe('list of cards without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('they are there', async ({ page }) => {
+  test('the cards are visible', async ({ page }) => {
     await page.goto(LONG);
     await expect(card(page)).toHaveCSS('opacity', '1');
   });

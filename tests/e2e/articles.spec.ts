@@ -8,7 +8,7 @@ const titles = articles.toSorted((a, b) => (a.date > b.date ? -1 : 1)).map(({ ti
 
 test.use({ javaScriptEnabled: false });
 
-// A site need not have articles: its tests are as many as its lists of them.
+// A site need not have articles: the number of its tests is that of its lists.
 for (const { route, id, section } of placesOf('articleList').slice(0, articles.length)) {
   test('articles: from the list to one of them and back, without script', async ({ page }) => {
     await page.goto(route);
@@ -26,7 +26,7 @@ for (const { route, id, section } of placesOf('articleList').slice(0, articles.l
     expect(new URL(page.url()).pathname).toBe(route);
   });
 
-  test('articles: the feed leads to each, and on paper there is no way back', async ({ page }) => {
+  test('articles: the feed links to each, and the link back is not printed', async ({ page }) => {
     const one = pages.find(({ name }) => name === titles.at(-1));
     await page.goto(one?.path ?? '');
     const feed = await (await page.request.get(FEEDS.articles)).text();

@@ -6,7 +6,7 @@ import { choose, filter, TALKS } from './helpers/talksFilter.ts';
 
 skipWithout('talkList', 'testimonials');
 
-// Playwright turns off what visitors have: a page that they left is kept whole for going back.
+// Playwright disables what visitors have: the browser keeps a left page completely, for going back.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -15,19 +15,19 @@ test.use({
 
 declare global {
   interface Window {
-    /** Whether the page came back as it was left, and not anew. */
+    /** Whether the page was restored, and not loaded again. */
     cameBack?: boolean;
   }
 }
 
 const LETTERS = placeOf('testimonials').route;
 
-/** A page that the foot of every other leads to. */
+/** A page that the footer of every other links to. */
 const { label, href } = content.site.footer.navigation.findLast(
   (link) => ![TALKS, LETTERS].includes(link.href),
 ) ?? { label: '', href: '' };
 
-/** Leaves a page by a link of its own, and goes back to it. */
+/** Leaves a page by one of its links, and goes back to it. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -41,18 +41,18 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     .first()
     .click();
   await page.waitForURL(href);
-  // A page that was kept does not load again.
+  // A restored page does not load again.
   await page.goBack({ waitUntil: 'commit' });
   expect(page.url()).toBe(from);
   await expect.poll(() => page.evaluate(() => window.cameBack)).toBe(true);
 }
 
-test('the talks come back as they were left, and their filter goes on', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the talks page is restored as it was left, and its filter still works', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(TALKS);
   await choose(page, 'podcast');
-  // The island puts it there, and a page must not be left while its address changes.
+  // The island writes it, and a page must not be left while its address changes.
   await expect(page).toHaveURL(`${TALKS}?type=podcast`);
   await expect(page.locator('#talks > li:visible')).toHaveCount(PODCASTS);
   await leaveAndComeBack(page);
@@ -62,7 +62,7 @@ test('the talks come back as they were left, and their filter goes on', { tag: '
   await expect(page.locator('#talks > li:visible')).toHaveCount(SEMINARS);
 });
 
-test('what moves on a page moves on', { tag: '@all' }, async ({ page }) => {
+test('animations continue on a restored page', { tag: '@all' }, async ({ page }) => {
   await page.goto(LETTERS);
   await centre(page, 'site-island[name=Testimonials]');
   await hydrated(page, 'Testimonials');
@@ -73,7 +73,7 @@ test('what moves on a page moves on', { tag: '@all' }, async ({ page }) => {
       ),
     );
   await leaveAndComeBack(page);
-  // The letters rest under a mouse.
+  // The testimonials pause under a mouse.
   await page.mouse.move(5, 5);
   await centre(page, 'site-island[name=Testimonials]');
   const back = await time();

@@ -34,13 +34,13 @@ const failure = (page: Page) => booking(page).getByText(words.failed);
 const policy = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy'];
 
-test.describe('an event at Cal.com', () => {
+test.describe('booking: an event at Cal.com', () => {
   test.use({ baseURL: OTHER });
   const { script, frame } = BOOKING_PROVIDERS['cal.com'];
 
   for (const [width, tier] of matrix([1440, 360, 320])) {
     test(
-      `${width} px: 600 px high before the calendar and with it, nothing shifts, and the policy forbids none of it`,
+      `${width} px: 600 px high before and with the calendar, nothing shifts, and the policy blocks nothing`,
       tier,
       async ({ page }) => {
         const said = listen(page);
@@ -62,7 +62,7 @@ test.describe('an event at Cal.com', () => {
     );
   }
 
-  test('is asked for in month view and light theme, only near the screen, and is reached by the keyboard', async ({
+  test('is requested in month view and light theme, only near the screen, and can be reached by keyboard', async ({
     page,
   }) => {
     const asked = await serveBooking(page, 'cal.com');
@@ -81,7 +81,7 @@ test.describe('an event at Cal.com', () => {
     await expectAccessible(page, SECTION);
   });
 
-  test('blocked: the panel and the link stand, a line says so and moves nothing, and no frame shows an error page', async ({
+  test('blocked: the panel and the link stay, a message appears without moving anything, and no frame shows an error page', async ({
     page,
   }) => {
     const errors: string[] = [];
@@ -108,7 +108,7 @@ test.describe('an event at Cal.com', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a calendar that takes too long is given up, and never comes afterwards', {
+  test('a calendar that takes too long is given up, and never appears later', {
     tag: '@all',
   }, async ({ page }) => {
     const errors: string[] = [];
@@ -125,7 +125,7 @@ test.describe('an event at Cal.com', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the policy of the calendar’s page alone lets it in, and lets in nobody else', async ({
+  test('only the policy of the calendar’s page allows it, and it allows no other service', async ({
     page,
   }) => {
     const own = await policy(page, CONTACT);
@@ -138,7 +138,7 @@ test.describe('an event at Cal.com', () => {
   });
 });
 
-test.describe('an event at Calendly, of a firm that asks first', { tag: '@all' }, () => {
+test.describe('booking: an event at Calendly, of a firm that asks first', { tag: '@all' }, () => {
   let built: RebuiltSite;
   let server: Awaited<ReturnType<typeof startPreview>>;
   test.describe.configure({ mode: 'default' });
@@ -158,7 +158,7 @@ test.describe('an event at Calendly, of a firm that asks first', { tag: '@all' }
   });
   const { script, frame } = BOOKING_PROVIDERS['calendly.com'];
 
-  test('comes after a click and not before, takes the focus, and the policy forbids none of it', async ({
+  test('loads after a click and not before, gets the focus, and the policy blocks nothing', async ({
     page,
   }) => {
     const said = listen(page);
@@ -186,7 +186,7 @@ test.describe('an event at Calendly, of a firm that asks first', { tag: '@all' }
     expect(await policy(page, server.url + CONTACT)).not.toContain('cal.com');
   });
 
-  test('where it cannot be reached the button is there for another try', async ({ page }) => {
+  test('shows the button for another try if Calendly cannot be reached', async ({ page }) => {
     await page.route(script, (route) => route.abort());
     await page.goto(server.url + CONTACT);
     await button(page).click();
@@ -198,7 +198,7 @@ test.describe('an event at Calendly, of a firm that asks first', { tag: '@all' }
   });
 });
 
-test('an event at a service that the site does not know is a panel with its link, and the policy knows no other origin', async ({
+test('booking: an event at an unsupported service is a panel with its link, and the policy allows no other origin', async ({
   page,
 }) => {
   skipWithout('booking without a calendar');

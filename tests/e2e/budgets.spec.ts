@@ -22,13 +22,13 @@ import { ROUTES } from './helpers/routes.ts';
 const ASSETS = 'dist/client';
 const PAGES = [...ROUTES, NOT_FOUND];
 
-/** A string that stands in every copy of react-dom. */
+/** A string in every copy of react-dom. */
 const REACT_DOM = '__reactFiber$';
 
 interface Chunks {
   when: string;
   own: string;
-  /** The island's chunk and those that it stands on. */
+  /** The island's chunk and its imports. */
   whole: string[];
 }
 
@@ -55,7 +55,7 @@ const chunkFiles = () => globSync('assets/**/*.js', { cwd: ASSETS }).map((file) 
 
 const readManifest = (): Manifest => JSON.parse(readFileSync(MANIFEST, 'utf8'));
 
-/** What a chunk stands on, by its keys in the manifest. */
+/** The imports of a chunk, by its keys in the manifest. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   for (const one of manifest[key]?.imports ?? [])
     if (!found.has(one)) importsOf(manifest, one, found.add(one));
@@ -71,13 +71,13 @@ const inlineScript = async (page: Page): Promise<number> => {
   return texts.reduce((total, text) => total + brotliCompressSync(text).length, 0);
 };
 
-/** Scripts of the site's own: the calendar's is asked for by its island, and tested with it. */
+/** The site's own scripts: the calendar's is requested by its island, and tested with it. */
 const scriptsOf = (all: readonly Transfer[]) =>
   all.filter(({ kind, url }) => kind === 'script' && url.startsWith('/')).map(({ url }) => url);
 
 for (const [route, tier] of matrix(PAGES)) {
   test(
-    `${route} keeps to its budgets untouched; scrolled through, fetches what its islands need and shifts nothing`,
+    `${route} keeps to its budgets untouched; scrolled through, it loads what its islands need and shifts nothing`,
     tier,
     async ({ page, request }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -87,7 +87,7 @@ for (const [route, tier] of matrix(PAGES)) {
       const inline = await inlineScript(page);
       const chunksOf = (...whens: string[]) =>
         new Set(islands.filter(({ when }) => whens.includes(when)).flatMap(({ whole }) => whole));
-      // What waits for a person has loaded nothing.
+      // Islands that hydrate on interaction have loaded nothing.
       expect(scriptsOf(loaded).filter((url) => !chunksOf('visible').has(url))).toEqual([]);
       expect(inline).toBeLessThanOrEqual(SCRIPT_AT_LOAD);
       expect(sum(loaded, 'html')).toBeGreaterThan(0);
@@ -105,9 +105,9 @@ for (const [route, tier] of matrix(PAGES)) {
   );
 }
 
-test('every island has a budget, and keeps to it alone and with what it stands on', () => {
+test('every island has a budget, and keeps to it alone and with its imports', () => {
   const manifest = readManifest();
-  // Also those that no page of this content has, such as a calendar of a service that is not known.
+  // Including those that no page of this content has, such as the calendar of an unsupported service.
   const islands = Object.keys(manifest).filter((key) => key.includes('.island.'));
   const nameOf = (key: string) => basename(key).split('.')[0] ?? '';
   expect(islands.map(nameOf).sort()).toEqual(Object.keys(ISLANDS).sort());
@@ -122,7 +122,7 @@ test('every island has a budget, and keeps to it alone and with what it stands o
   }
 });
 
-test('what an island fetches for an answer alone keeps to its budget', async ({ request }) => {
+test('what an island loads on interaction keeps to its budget', async ({ request }) => {
   const islands = [...(await allIslands(request)).values()].flatMap(({ whole }) => whole);
   const manifest = readManifest();
   const onDemand = Object.values(manifest)
@@ -134,7 +134,7 @@ test('what an island fetches for an answer alone keeps to its budget', async ({ 
   expect(bytes, onDemand.join(' ')).toBeLessThanOrEqual(ON_DEMAND);
 });
 
-test('React comes as one chunk that all its islands share', async ({ request }) => {
+test('React is one chunk that all its islands share', async ({ request }) => {
   const copies = chunkFiles().filter((file) =>
     readFileSync(`${ASSETS}${file}`, 'utf8').includes(REACT_DOM),
   );

@@ -5,12 +5,12 @@ import { OTHER } from './helpers/ports.ts';
 import { expectAccessible } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
-// A page that is a record and nothing else.
+// A page that is only a record.
 test.use({ baseURL: OTHER });
 
 const { path, seo, moved } = CAMPAIGN;
 
-test('a new record is a page: its title, its address for machines, its picture for sharing', async ({
+test('a new record is a page: its title, its structured data, its picture for shared links', async ({
   page,
   request,
 }) => {
@@ -22,12 +22,12 @@ test('a new record is a page: its title, its address for machines, its picture f
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
 });
 
-test('its sections stand in their order, each anchor once, and the hidden one nowhere', async ({
+test('the sections of a new page are in order, each anchor once, and the hidden one is missing', async ({
   page,
 }) => {
   await page.goto(path);
   const anchors = await page.locator('main > [id]').evaluateAll((all) => all.map(({ id }) => id));
-  // A section that shows all of a kind is not there for none.
+  // A section that shows all records of a collection is missing if there are none.
   const grid = content.features.length > 0 ? ['feature-grid'] : [];
   expect(anchors).toEqual(['counters', 'prompt', 'second', 'text', 'logos', ...grid]);
   await expect(page.getByText('Nobody sees this')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('its sections stand in their order, each anchor once, and the hidden one no
   await expect(page).toHaveURL(/#second$/);
 });
 
-test('a page whose first section has no heading has one for whoever hears it, and skips no level', {
+test('a page whose first section has no heading has a hidden h1, and skips no level', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(path);
@@ -47,7 +47,9 @@ test('a page whose first section has no heading has one for whoever hears it, an
   }
 });
 
-test('its widgets come to life, and it pays for no others', { tag: '@all' }, async ({ page }) => {
+test('the widgets of a new page work, and it loads no others', { tag: '@all' }, async ({
+  page,
+}) => {
   skipWithout('featureGrid', 'four feature cards that open');
   await page.goto(path);
   await page.locator('#feature-grid summary').first().click();
@@ -58,7 +60,7 @@ test('its widgets come to life, and it pays for no others', { tag: '@all' }, asy
   expect(names).toEqual(['Counter', 'FeatureGrid', 'LogoCarousel']);
 });
 
-test('who asks for an earlier address is led to the page', async ({ request }) => {
+test('an earlier address redirects to the page', async ({ request }) => {
   for (const { path: earlier } of moved) {
     const answer = await request.get(`${earlier}?from=letter`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);

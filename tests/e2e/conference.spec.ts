@@ -13,8 +13,8 @@ import { TALKS as LIST } from './helpers/talksFilter.ts';
 
 skipWithout('talkList');
 
-// The talks, events and speakers of a conference: titles of one word and of 120 characters, names in four scripts and of 60 letters, talks
-// without minutes, picture or speaker. With `CONFERENCE=talks.json` a real one's, as they are.
+// The talks, events and speakers of a conference: titles of one word and of 120 characters, names in four scripts and
+// of 60 letters, talks without minutes, picture or speaker. `CONFERENCE=talks.json` uses a real conference.
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,14 +23,14 @@ const LOOK = '.cache/look/conference';
 const { CONFERENCE } = process.env;
 const programme = CONFERENCE ? exportedProgramme(CONFERENCE) : inventedProgramme();
 const SPEAKERS = [...programme.speakers.values()];
-/** The newest first, as the page lists them. */
+/** Newest first, as the page lists them. */
 const TALKS = [...programme.talks.values()].toReversed();
 
 let grown: RebuiltSite;
 let site: Awaited<ReturnType<typeof startPreview>>;
 let pageOfSpeakers: string;
 const { pages } = content;
-/** Where the events are listed. */
+/** The page that lists the events. */
 const LISTS = pages.filter((one) => hasSection(one, 'timeline')).map(({ path }) => path);
 test.beforeAll(async () => {
   // It builds a site of 1,500 records.
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   grown?.remove();
 });
 
-/** Expects nothing to reach over the side of the page, and no line of text over its own box. */
+/** Expects nothing to extend beyond the side of the page, and no line of text to overflow its box. */
 async function expectWhole(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const over = await page.getByRole('main').evaluate((main, right) => {
@@ -63,7 +63,9 @@ async function expectWhole(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`the talks are whole at ${width} px, page after page`, { tag: '@all' }, async ({ page }) => {
+  test(`the talks of a conference are complete at ${width} px, page after page`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const number of [1, 2, Math.ceil(TALKS.length / TALKS_A_PAGE)]) {
@@ -79,9 +81,9 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
   });
 
-  test(`the speakers are whole at ${width} px, each by their name`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`the speakers of a conference are complete at ${width} px, each with their name`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const names: string[] = [];
@@ -96,7 +98,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** A phone, and how many of its screens a list may have. */
+/** A phone, and the most of its screens that a list may have. */
 const PHONE = { width: 390, height: 844 };
 const SCREENS = 20;
 
@@ -106,7 +108,7 @@ test('each page of events and of speakers is at most twenty screens of a phone',
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // Of events the first two hold upcoming ones, the third both kinds.
+  // The first two pages of events contain upcoming ones, the third both kinds.
   for (const path of [...LISTS, pageOfSpeakers])
     for (const number of [1, 2, 3, 5]) {
       const address = talksPath(path, number);
@@ -116,7 +118,7 @@ test('each page of events and of speakers is at most twenty screens of a phone',
     }
 });
 
-test('feeds and structured data hold every letter of every script', { tag: '@all' }, async ({
+test('feeds and structured data contain every letter of every script', { tag: '@all' }, async ({
   request,
 }) => {
   const feed = await (await request.get(`${site.url}/talks.xml`)).text();

@@ -24,7 +24,7 @@ const VALUES = COUNTERS.map(({ value }) => value);
 const DIGITS = '[data-digits]';
 const counting = (page: Page) => page.locator('[data-counting]');
 
-/** The numbers that a visitor sees: the count while it runs, else the text. */
+/** The visible numbers: the count while it runs, otherwise the text. */
 const shown = (page: Page) =>
   page.locator(DIGITS).evaluateAll((all) =>
     all.map((digits) =>
@@ -35,7 +35,7 @@ const shown = (page: Page) =>
     ),
   );
 
-/** Brings the counters as near to the screen as hydrates them, and no nearer. */
+/** Scrolls the counters near the screen, just close enough to hydrate them. */
 async function nearlySeen(page: Page): Promise<void> {
   await page
     .locator(DIGITS)
@@ -46,7 +46,7 @@ async function nearlySeen(page: Page): Promise<void> {
   await hydrated(page, 'Counter');
 }
 
-/** Holds the counts at a moment, in milliseconds; returns their length. */
+/** Pauses the counts at a time, in milliseconds; returns their duration. */
 const holdAt = (page: Page, moment: number) =>
   page.locator('[data-counting] :is([data-digits], [data-drawn])').evaluateAll(
     (all, time) =>
@@ -59,10 +59,10 @@ const holdAt = (page: Page, moment: number) =>
     moment,
   );
 
-test('they count to 118K+ and 4500+ in less than five seconds; their values are what is read at every moment, and nothing shifts', async ({
+test('the counters count to 118K+ and 4500+ in less than five seconds; screen readers always get the final values, and nothing shifts', async ({
   page,
 }) => {
-  // No animation runs by itself: a count may be over before the test has looked.
+  // No animation runs by itself: a count could end before the test measures it.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -92,7 +92,7 @@ test('they count to 118K+ and 4500+ in less than five seconds; their values are 
   expect(await sizes()).toEqual(before);
   await expectAccessible(page, `ul:has(${DIGITS})`);
   expect(await layoutShift(page)).toBe(shifted);
-  // On paper there are only the values.
+  // Only the values are printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator(DIGITS).first()).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
   await page.emulateMedia({ media: 'screen' });
@@ -108,7 +108,7 @@ test('they count to 118K+ and 4500+ in less than five seconds; their values are 
   expect(await layoutShift(page)).toBe(back);
 });
 
-test('where the widget comes late, the numbers that were seen stay as they are', {
+test('if the counter’s chunk arrives late, visible numbers stay unchanged', {
   tag: '@all',
 }, async ({ page }) => {
   const release = await holdChunk(page, 'Counter');
@@ -116,7 +116,7 @@ test('where the widget comes late, the numbers that were seen stay as they are',
   await centre(page, DIGITS);
   release();
   await hydrated(page, 'Counter');
-  // What an observer tells first is told by the second frame.
+  // An observer's first report arrives by the second frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

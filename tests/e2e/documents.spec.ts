@@ -12,7 +12,8 @@ const HTML_RULES: ConfigData = {
     'html-validate:document',
     'html-validate:a11y',
   ],
-  // How React writes what HTML reads alike: the case of attributes, empty ones, the slash of voids.
+  // Differences that HTML treats as equal and React writes: the case of attributes, empty ones, the slash of void
+  // elements.
   rules: {
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
@@ -33,9 +34,9 @@ for (const route of PAGES) {
   });
 }
 
-test('the structured data of every page keeps to schema.org’s vocabulary', { tag: '@all' }, async ({
-  request,
-}) => {
+test('the structured data of every page uses only schema.org’s vocabulary', {
+  tag: '@all',
+}, async ({ request }) => {
   const graphs: Record<string, string> = {};
   for (const route of [...ROUTES, ...TRANSLATED]) {
     const html = await (await request.get(route)).text();
@@ -47,7 +48,7 @@ test('the structured data of every page keeps to schema.org’s vocabulary', { t
 
 const BUILD = 'dist/client';
 
-/** What every copy of Tina, of its bridge and of the preview's own code has in it. */
+/** Texts in every copy of Tina, of its bridge and of the preview's own code. */
 const EDITOR = /tinacms|data-tina-field|quick-edit|updateData|\/admin\/content\.json/;
 
 test('visitors download nothing of the editor', () => {
@@ -58,7 +59,7 @@ test('visitors download nothing of the editor', () => {
   expect(globSync('admin/**', { cwd: BUILD })).toEqual([]);
 });
 
-test('the site has no file of the tools that build it', { tag: '@all' }, () =>
+test('the site contains no file of the build tools', { tag: '@all' }, () =>
   expect(globSync('*.json', { cwd: BUILD }).sort()).toEqual([
     'build.json',
     'speculation-rules.json',

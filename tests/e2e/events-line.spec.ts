@@ -10,13 +10,13 @@ skipWithout('timeline');
 // The line of the events, and its marks: specification 2 (a scroll-driven vertical timeline).
 test.use({ baseURL: OTHER, viewport: DESKTOP });
 
-/** How much of the line is drawn: 1 is all of it. */
+/** How much of the line is visible: 1 is all of it. */
 const drawn = (page: Page) =>
   page
     .locator('.timeline')
     .evaluate((line) => new DOMMatrix(getComputedStyle(line, '::before').transform).d);
 
-/** Where the line's tip is, in pixels from the top of the screen. */
+/** The position of the line's tip, in pixels from the top of the screen. */
 async function tip(page: Page): Promise<number> {
   const part = await drawn(page);
   return page.locator('.timeline').evaluate((line, y) => {
@@ -25,7 +25,7 @@ async function tip(page: Page): Promise<number> {
   }, part);
 }
 
-/** Makes of the browser one that knows no `animation-timeline`. */
+/** Removes `animation-timeline` from the browser. */
 async function withoutScrollTimelines(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { supports } = CSS;
@@ -35,7 +35,7 @@ async function withoutScrollTimelines(page: Page): Promise<void> {
   await page.route(`${TIMELINE}*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('animation-timeline', 'animation-unknown');
-    // The policy names the style by its hash.
+    // The policy allows the style by its hash.
     const { 'content-security-policy': _, ...headers } = response.headers();
     await route.fulfill({ response, body, headers });
   });
@@ -45,7 +45,7 @@ for (const [how, prepare] of [
   ['by the browser', async () => {}],
   ['by script where it cannot', withoutScrollTimelines],
 ] as const)
-  test(`${how} the line is drawn to the middle of the screen, and marks that it passed are filled`, {
+  test(`${how} the line reaches the middle of the screen, and the marks that it passed are filled`, {
     tag: '@all',
   }, async ({ page }) => {
     await prepare(page);

@@ -14,7 +14,7 @@ test.use({ baseURL: OTHER });
 
 const { section: timeline } = placeOf('timeline');
 
-/** Which of an event's four pictures it is, in words. */
+/** The position of a picture among an event's four, as text. */
 const placeAmong = (number: number) => fill(words.placeOf, { place: number, count: 4 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -24,7 +24,7 @@ const enlarge = (page: Page, number: number) =>
     name: fill(words.enlargePicture, { place: number, count: 4 }),
   });
 
-/** Opens a picture of an event far down the page. */
+/** Enlarges a picture of an event far down the page. */
 async function open(page: Page, number: number) {
   await page.goto(TIMELINE);
   await arriveAt(page, FAR);
@@ -34,7 +34,7 @@ async function open(page: Page, number: number) {
   await expect(place(page)).toContainText(placeAmong(number));
 }
 
-/** How much larger the picture is than it was. */
+/** How much larger the picture is than before. */
 const growth = async (page: Page, number: number) => {
   const [small, large] = await Promise.all([
     enlarge(page, number).boundingBox(),
@@ -43,10 +43,10 @@ const growth = async (page: Page, number: number) => {
   return (large?.width ?? 0) / (small?.width ?? 1);
 };
 
-test.describe('on a desktop', () => {
+test.describe('enlarged pictures on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a picture opens large and sharp; keys go on round and round, and close; the focus goes back', async ({
+  test('a picture is enlarged sharply; keys move in a loop, and close it; the focus returns', async ({
     page,
   }) => {
     const said = listen(page);
@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
     expect(said).toEqual([]);
   });
 
-  test('by the keyboard alone, and the focus stays in what is open', { tag: '@all' }, async ({
+  test('works by keyboard alone, and the focus stays in the open dialog', { tag: '@all' }, async ({
     page,
   }) => {
     await page.goto(TIMELINE);
@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
     await expect(dialog(page).locator('li')).toHaveCount(3);
   });
 
-  test('with reduced motion pictures change at once', { tag: '@all' }, async ({ page }) => {
+  test('with reduced motion pictures change immediately', { tag: '@all' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 1);
     await page.keyboard.press('ArrowRight');
@@ -118,9 +118,9 @@ test.describe('on a desktop', () => {
     expect(Math.round(shown?.x ?? -1)).toBe(Math.round(row?.x ?? 0));
   });
 
-  test('a picture that cannot be opened stays as it is, and says so once', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('a picture that cannot be enlarged stays unchanged, with one message', {
+    tag: '@all',
+  }, async ({ page }) => {
     const said = listen(page);
     await page.goto(TIMELINE);
     await arriveAt(page, FAR);
@@ -133,9 +133,7 @@ test.describe('on a desktop', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('on paper there are no years to press and no way to enlarge', { tag: '@all' }, async ({
-    page,
-  }) => {
+  test('years and buttons to enlarge are not printed', { tag: '@all' }, async ({ page }) => {
     await page.goto(TIMELINE);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.year-marks')).toBeHidden();
@@ -143,7 +141,9 @@ test.describe('on a desktop', () => {
     await expect(page.locator(`#${FAR} img`).first()).toBeVisible();
   });
 
-  test('years lead to where they begin, and stay at hand', { tag: '@all' }, async ({ page }) => {
+  test('the links of years lead to their events, and stay in view', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(TIMELINE);
     const years = page.getByRole('navigation', { name: timeline.years }).getByRole('link');
     expect(await years.allInnerTexts()).toEqual(
@@ -163,10 +163,10 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('on a phone', { tag: '@all' }, () => {
+test.describe('events on a phone', { tag: '@all' }, () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a swipe goes to the next picture', async ({ page }) => {
+  test('a swipe moves to the next picture', async ({ page }) => {
     await open(page, 1);
     await swipe(page, { x: 330, y: 420 }, { x: 60, y: 420 });
     await expect(place(page)).toContainText(placeAmong(2));
@@ -174,9 +174,7 @@ test.describe('on a phone', { tag: '@all' }, () => {
     expect(await growth(page, 2)).toBeGreaterThan(1.9);
   });
 
-  test('a long text begins with its first lines, and goes on when it is asked to', async ({
-    page,
-  }) => {
+  test('a long text shows its first lines, and the rest when expanded', async ({ page }) => {
     await page.goto(TIMELINE);
     const text = page.locator(`#${FAR} .fold-text`);
     const height = async () => (await text.boundingBox())?.height ?? 0;
@@ -198,7 +196,7 @@ test.describe('on a phone', { tag: '@all' }, () => {
     ).toBe('none');
   });
 
-  test('one that the address names is whole', async ({ page }) => {
+  test('the text of the event that the address names is complete', async ({ page }) => {
     await page.goto(`${TIMELINE}#${FAR}`);
     await expect(page.locator(`#${FAR} .fold-switch`)).toBeHidden();
     const height = (await page.locator(`#${FAR} .fold-text`).boundingBox())?.height ?? 0;
@@ -206,9 +204,9 @@ test.describe('on a phone', { tag: '@all' }, () => {
   });
 });
 
-test.describe('without script', { tag: '@all' }, () => {
+test.describe('events without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
-  test('nothing offers to open a picture, and a text still goes on', async ({ page }) => {
+  test('no picture can be enlarged, and a text can still be expanded', async ({ page }) => {
     await page.goto(TIMELINE);
     await expect(page.locator(`#${FAR} img`).first()).toBeAttached();
     await expect(enlarge(page, 1)).toBeHidden();

@@ -14,12 +14,12 @@ skipWithout('upcoming');
 const { route: LIST, section } = placeOf('upcoming');
 const { register: registerWords, calendar: calendarWords, none: nothing } = section;
 
-/** When the first is over by the site's clock, the last second before, and when all are. */
+/** The end of the first event in the site's time zone, one second before, and the end of all. */
 const EVENING_OVER = timeOf(`${EVENING.date}T${EVENING.ends}`);
 const EVENING_ON = EVENING_OVER - 1_000;
 const ALL_OVER = timeOf('2090-06-09T00:00');
 
-/** A moment as calendars write it: in UTC (RFC 5545, 3.3.5). */
+/** A time in the format of calendars: in UTC (RFC 5545, 3.3.5). */
 const inCalendar = (time: number) =>
   `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
@@ -27,16 +27,18 @@ const upcoming = (page: Page) => page.locator('.upcoming');
 const events = (page: Page) => page.locator('.upcoming-event');
 const none = (page: Page) => page.getByRole('heading', { name: nothing.headline.roman });
 
-/** The site opened at a time of the visitor's, which runs on. */
+/** Opens the site at a time of the visitor's clock, which continues. */
 async function openAt(page: Page, time: number) {
   await page.clock.install({ time: new Date(time) });
   await page.goto(LIST);
 }
 
-test.describe('with events that are coming', () => {
+test.describe('with upcoming events', () => {
   test.use({ baseURL: OTHER });
 
-  test('they stand soonest first, with all that one needs to come', async ({ page }) => {
+  test('they are listed soonest first, with everything that a visitor needs to come', async ({
+    page,
+  }) => {
     const said = listen(page);
     await page.goto(LIST);
     await expect(events(page).locator('h3')).toHaveText([EVENING.title, SCHOOL.title]);
@@ -53,13 +55,13 @@ test.describe('with events that are coming', () => {
     expect(said).toEqual([]);
   });
 
-  test('they are not among those of the timeline', async ({ page }) => {
+  test('they are not on the timeline', async ({ page }) => {
     skipWithout('timeline');
     await page.goto(placeOf('timeline').route);
     await expect(page.locator('.timeline > li')).toHaveCount(EVENTS);
   });
 
-  test('on paper they stand with the address to register at, and without what is only pressed', {
+  test('on paper they have the address to register at, and no buttons', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto(LIST);
@@ -70,7 +72,7 @@ test.describe('with events that are coming', () => {
       await expect(upcoming(page).getByRole('link', { name })).toHaveCount(0);
   });
 
-  test('each is added to a calendar by itself', { tag: '@all' }, async ({ page }) => {
+  test('each can be added to a calendar', { tag: '@all' }, async ({ page }) => {
     await page.goto(LIST);
     const link = events(page).nth(0).getByRole('link', { name: calendarWords });
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -81,7 +83,7 @@ test.describe('with events that are coming', () => {
     expect(file).toContain(`DTEND:${inCalendar(EVENING_OVER)}`);
   });
 
-  test('one that has ended since the build is not among them, and nothing moves for it', {
+  test('one that has ended since the build is hidden, and nothing moves', {
     tag: '@all',
   }, async ({ page }) => {
     await openAt(page, EVENING_OVER);
@@ -92,7 +94,7 @@ test.describe('with events that are coming', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('one that is on stands until it is over, also for whoever comes back to an open page', {
+  test('a current one is listed until it ends, also when a visitor returns to an open page', {
     tag: '@all',
   }, async ({ page }) => {
     await openAt(page, EVENING_ON);
@@ -102,7 +104,7 @@ test.describe('with events that are coming', () => {
     await expect(events(page).nth(0)).toBeHidden();
   });
 
-  test('when all have ended the page says that none is coming', { tag: '@all' }, async ({
+  test('when all have ended, the page says that there are none', { tag: '@all' }, async ({
     page,
   }) => {
     await openAt(page, ALL_OVER);
@@ -115,7 +117,7 @@ test.describe('with events that are coming', () => {
 
   test.describe('without script', { tag: '@all' }, () => {
     test.use({ javaScriptEnabled: false });
-    test('they are there as the build knew them', async ({ page }) => {
+    test('they are listed as at the time of the build', async ({ page }) => {
       await page.goto(LIST);
       await expect(events(page)).toHaveCount(2);
       await expect(events(page).nth(0)).toBeVisible();
@@ -124,7 +126,7 @@ test.describe('with events that are coming', () => {
   });
 });
 
-test('with none the page says so, where to hear of the next, and what one can do', async ({
+test('without upcoming events the page says so, with where to hear of the next, and with links', async ({
   page,
 }) => {
   await openAt(page, Math.max(Date.now(), ...content.events.map(endOf)));

@@ -22,7 +22,7 @@ test.use({ baseURL: OTHER, viewport: DESKTOP });
 
 const ONE_BY_ONE = [0, 1, 2].map((place) => place * EVENT_IMAGE_REVEAL_MS);
 
-test('on paper and with reduced motion every picture is there and still, also when asked for later', {
+test('on paper and with reduced motion every picture is visible and still, also if that is set later', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(TIMELINE);
@@ -42,9 +42,9 @@ test('on paper and with reduced motion every picture is there and still, also wh
   ).toBe(0);
 });
 
-test('a chunk that never comes leaves the page whole and says so once', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a chunk that never loads leaves the timeline complete, with one message', {
+  tag: '@all',
+}, async ({ page }) => {
   await blockChunk(page, 'Timeline');
   const said = listen(page);
   await page.goto(TIMELINE);
@@ -55,9 +55,9 @@ test('a chunk that never comes leaves the page whole and says so once', { tag: '
   await expectOneMessage(said, 'Timeline');
 });
 
-test('axe finds nothing while pictures wait, and at a marked event', { tag: '@all' }, async ({
-  page,
-}) => {
+test('the timeline has no accessibility violations while pictures wait, and at a marked event', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(TIMELINE);
   await hydrate(page);
   await expectAccessible(page, `#${FAR}`);
@@ -66,7 +66,7 @@ test('axe finds nothing while pictures wait, and at a marked event', { tag: '@al
   await expectAccessible(page, `#${FAR}`);
 });
 
-/** How long each picture of the first event waits before it appears by itself, in milliseconds. */
+/** Milliseconds until each picture of the first event appears without script. */
 const delays = (page: Page) =>
   page.locator(`#${FIRST} [data-reveal]`).evaluateAll((all) =>
     all.flatMap((picture) => {
@@ -79,7 +79,7 @@ test('on a high screen the first event’s pictures appear one by one with the p
   tag: '@all',
 }, async ({ page }) => {
   const letGo = await holdChunk(page, 'Timeline');
-  // So high that it is on the screen, and the far event is not.
+  // High enough to show it, but not the far event.
   await page.setViewportSize({ width: 1440, height: 2400 });
   await page.goto(TIMELINE);
   expect(await delays(page)).toEqual(ONE_BY_ONE);
@@ -93,9 +93,9 @@ test('on a high screen the first event’s pictures appear one by one with the p
   expect(await delays(page)).toEqual([]);
 });
 
-test.describe('without script', { tag: '@all' }, () => {
+test.describe('the timeline without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('every picture is there', async ({ page }) => {
+  test('every picture is visible', async ({ page }) => {
     await page.goto(`${TIMELINE}#${FAR}`);
     await expect(island(page, 'Timeline')).not.toHaveAttribute('hydrated');
     await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);

@@ -32,14 +32,14 @@ async function expectOneByOne(page: Page, slug: string, count: number): Promise<
   await expect.poll(() => opacities(page, slug)).toEqual(Array(count).fill(1));
 }
 
-test('pictures appear one every 100 ms when their event arrives', async ({ page }) => {
+test('pictures appear one every 100 ms when their event scrolls into view', async ({ page }) => {
   await page.goto(TIMELINE);
   await hydrate(page);
   await arriveAt(page, FAR);
   await expectOneByOne(page, FAR, 4);
 });
 
-test('the first event’s pictures appear in the same way, however soon somebody comes to them', {
+test('the first event’s pictures appear in the same way, however early a visitor scrolls to them', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(TIMELINE);
@@ -49,7 +49,7 @@ test('the first event’s pictures appear in the same way, however soon somebody
   await expectOneByOne(page, FIRST, 3);
 });
 
-test('what is seen is never taken away, and in the end everything is', { tag: '@all' }, async ({
+test('visible pictures never disappear, and in the end all are visible', { tag: '@all' }, async ({
   page,
 }) => {
   const letGo = await holdChunk(page, 'Timeline');
@@ -73,13 +73,13 @@ test('what is seen is never taken away, and in the end everything is', { tag: '@
   await expect.poll(palest).toBe(1);
 });
 
-test.describe('by touch', { tag: '@all' }, () => {
+test.describe('timeline by touch', { tag: '@all' }, () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-  test('a swipe hydrates it, and pictures arrive', async ({ page }) => {
+  test('a swipe hydrates the timeline, and pictures appear', async ({ page }) => {
     await page.goto(TIMELINE);
     await swipe(page, { x: 195, y: 700 }, { x: 195, y: 100 });
     await hydrated(page, 'Timeline');
-    // The page may still be moving by the swipe: what it carries off the screen stands still until it is back.
+    // The page may still be scrolling: pictures that leave the screen wait until they are back.
     const arrived = async () => {
       await arriveAt(page, FAR);
       return opacities(page, FAR);
@@ -88,7 +88,7 @@ test.describe('by touch', { tag: '@all' }, () => {
   });
 });
 
-test('a hundred events hold: nothing shifts, every picture arrives', { tag: '@all' }, async ({
+test('a hundred events work: nothing shifts, every picture appears', { tag: '@all' }, async ({
   page,
 }) => {
   await page.route(TIMELINE, async (route) => {
@@ -119,7 +119,7 @@ test('a hundred events hold: nothing shifts, every picture arrives', { tag: '@al
 
 for (const [viewport, tier] of matrix([DESKTOP, { width: 768, height: 1024 }, PHONE])) {
   test(
-    `a direct link lands right at ${viewport.width} px, its pictures there at once`,
+    `a direct link to an event scrolls to it at ${viewport.width} px, with its pictures visible immediately`,
     tier,
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -142,9 +142,9 @@ for (const [viewport, tier] of matrix([DESKTOP, { width: 768, height: 1024 }, PH
   );
 }
 
-test('so does a link to another event while the page is open', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a link to another event on the open page scrolls to it, with its pictures visible', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(TIMELINE);
   await hydrate(page);
   await page.evaluate((slug) => {
@@ -154,7 +154,7 @@ test('so does a link to another event while the page is open', { tag: '@all' }, 
   await expect(page.locator(`#${FAR} h2`)).toBeInViewport();
 });
 
-test('of three pictures the first leads, on a phone and on a desktop', { tag: '@all' }, async ({
+test('of three pictures the first is large, on a phone and on a desktop', { tag: '@all' }, async ({
   page,
 }) => {
   await page.goto(TIMELINE);

@@ -19,20 +19,20 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: first.title, exa
 const close = (page: Page) => dialog(page).getByRole('button', { name: words.close, exact: true });
 const detail = (page: Page) => page.getByText(first.detail).filter({ visible: true }).first();
 
-/** Presses the first card on its title, far from its trigger's words. */
+/** Presses the first card on its title, far from its button. */
 const pressCard = (page: Page) =>
   cards(page)
     .first()
     .click({ position: { x: 120, y: 90 } });
 
-/** Waits until the overlay is there, and the card where it stays. */
+/** Waits until the overlay is open, and the card is in its final position. */
 async function expectExpanded(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page)).toHaveCSS('background-color', 'rgba(3, 6, 13, 0.8)');
   await expect(dialog(page)).toContainText(first.detail);
 }
 
-/** Waits until the card lies in its place, where focus goes on. */
+/** Waits until the card is back in the grid with the focus. */
 async function expectCollapsed(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden();
   await expect(trigger(page)).toBeFocused();
@@ -40,7 +40,7 @@ async function expectCollapsed(page: Page): Promise<void> {
   await expect(cards(page).first().locator('article')).toHaveCSS('opacity', '1');
 }
 
-/** Expects the two cards of a row to share their upper edge and the rule between. */
+/** Expects the two cards of a row to have the same top edge and the same rule between them. */
 async function expectGrid(page: Page): Promise<void> {
   const [a, b, c, d] = await cards(page).evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect().toJSON()),
@@ -52,7 +52,7 @@ async function expectGrid(page: Page): Promise<void> {
   expect(b.left).toBe(d.left);
 }
 
-/** The widths of the expanded card in the frames of the next 0.8 s, after a press of its trigger. */
+/** The widths of the expanded card in the frames of the next 0.8 s, after its button is pressed. */
 const widthsWhileOpening = (page: Page) =>
   trigger(page).evaluate(async (summary: HTMLElement) => {
     summary.click();
@@ -66,7 +66,7 @@ const widthsWhileOpening = (page: Page) =>
     return widths.size;
   });
 
-test('the first press anywhere on a card expands it; focus moves in, the page rests', async ({
+test('the first press anywhere on a card expands it; focus moves inside, the page does not scroll', async ({
   page,
 }) => {
   const said = listen(page);
@@ -85,7 +85,7 @@ test('the first press anywhere on a card expands it; focus moves in, the page re
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
-  // The first press also opened the text in its place, for as long as there was no script.
+  // The first press also opened the text in place, until the script had loaded.
   const shifted = await layoutShift(page);
   await pressCard(page);
   await expectExpanded(page);
@@ -93,7 +93,7 @@ test('the first press anywhere on a card expands it; focus moves in, the page re
   expect(said).toEqual([]);
 });
 
-test('a press that finds the chunk already fetched expands it too', { tag: '@all' }, async ({
+test('a press also expands a card whose chunk is already loaded', { tag: '@all' }, async ({
   page,
 }) => {
   await page.goto(HOME);
@@ -105,7 +105,9 @@ test('a press that finds the chunk already fetched expands it too', { tag: '@all
   await expectExpanded(page);
 });
 
-test('collapses by overlay, Escape and button; expands by keyboard', async ({ page }) => {
+test('an expanded card collapses by overlay, Escape and button; cards expand by keyboard', async ({
+  page,
+}) => {
   await page.goto(HOME);
   await trigger(page).press('Enter');
   for (const collapse of [
@@ -121,7 +123,7 @@ test('collapses by overlay, Escape and button; expands by keyboard', async ({ pa
   await expectExpanded(page);
 });
 
-test('collapses by Escape twice in haste; moves from its place; with reduced motion is there at once', {
+test('a card collapses by Escape twice in a row; expands from its position; with reduced motion immediately', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(HOME);
@@ -132,28 +134,28 @@ test('collapses by Escape twice in haste; moves from its place; with reduced mot
   await expectCollapsed(page);
   await page.keyboard.press('Space');
   await expectExpanded(page);
-  // What the last card's end tells late is nothing of this one's.
+  // A late event of the last card does not affect this one.
   await dialog(page).dispatchEvent('close');
   await expectExpanded(page);
   await expect(dialog(page)).not.toHaveAttribute('data-collapsing');
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
   await expectAccessible(page, GRID);
-  // It moves from its place to the middle.
+  // It moves from its position to the middle.
   expect(await widthsWhileOpening(page)).toBeGreaterThan(3);
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // At most one frame of it in its place in the grid, then where it stays.
+  // It is in the grid for at most one frame, then in its final position.
   expect(await widthsWhileOpening(page)).toBeLessThanOrEqual(2);
   await page.keyboard.press('Escape');
   await expectCollapsed(page);
 });
 
-test.describe('on a phone', { tag: '@all' }, () => {
+test.describe('feature cards on a phone', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap before the chunk has come shows the text at once, then expands it', async ({
+  test('a tap before the chunk has loaded shows the text immediately, then expands it', async ({
     page,
   }) => {
     const letGo = await holdChunk(page, 'FeatureGrid');
@@ -171,8 +173,8 @@ test.describe('on a phone', { tag: '@all' }, () => {
     expect((await trigger(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  // WebKit adds the padding of a scroller to a part that reaches into it, and opens the card scrolled sideways.
-  test('no part of an expanded card reaches over its content box', { tag: '@all' }, async ({
+  // WebKit adds the padding of a scroll container to a part that overlaps it, and opens the card scrolled sideways.
+  test('no part of an expanded card extends beyond its content box', { tag: '@all' }, async ({
     page,
   }) => {
     for (const width of [390, 768]) {
@@ -193,7 +195,7 @@ test.describe('on a phone', { tag: '@all' }, () => {
     }
   });
 
-  test('an expanded card fits a low screen and scrolls inside, its button in view', async ({
+  test('an expanded card fits a low screen and scrolls inside, with its button in view', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 480 });

@@ -9,15 +9,15 @@ skipWithout('hero');
 
 const { route: HOME, id, section } = placeOf('hero');
 
-// What is seen first stays where it is: no element moves when the fonts come, and they come together.
+// Layout above the fold: no element moves when the fonts load, and they are applied together.
 
-/** Where the parts of the opening stand, by their tops. */
+/** The top positions of the parts of the opening. */
 const tops = (page: Page) =>
   page
     .locator(`#${id}-heading, #${id} :is(.lead, .lead + div > *, figure)`)
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
 
-/** The hands in which letters of headlines are shown by now, rarer ones apart; until the fonts come it is the system's. */
+/** The fonts in which headlines are displayed, without rare letters; until the fonts load, the system's. */
 const shown = (page: Page) =>
   page.evaluate(
     (display) =>
@@ -37,7 +37,7 @@ for (const [[width, height], tier] of matrix([
   [1440, 900],
 ] as const))
   test(
-    `${width} × ${height}: the lead, the actions and the figure stay where they were first painted`,
+    `${width} × ${height}: the lead, the buttons and the chart stay where they were first painted`,
     tier,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -46,7 +46,7 @@ for (const [[width, height], tier] of matrix([
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
       const before = await tops(page);
-      // The heading, the lead, the actions and the figure.
+      // The heading, the lead, the buttons and the chart.
       expect(before).toHaveLength(3 + section.actions.length);
       release();
       await fontsLoaded(page);
@@ -55,7 +55,7 @@ for (const [[width, height], tier] of matrix([
     },
   );
 
-test('the two hands of a headline come together, whichever is late; a font that never comes holds back none', {
+test('upright and italic fonts of a headline are applied together, whichever is late; a font that never loads delays none', {
   tag: '@all',
 }, async ({ page }) => {
   const release = await hold(page, /display-italic\.woff2$/, (route) => route.abort());

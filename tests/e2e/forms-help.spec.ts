@@ -1,5 +1,5 @@
-// What helps a visitor to fill in a form: the summary of mistakes, the scales, everything by axe; and a
-// form before its code has come, and without it.
+// Help with a form: the summary of mistakes, the scales, accessibility; and a form before its code has loaded, and
+// without it.
 import { EMPTY_QUERY, QUERY_NAMES } from '../../components/widgets/QueryForm/queryRules.ts';
 import { ANNOUNCE_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
@@ -10,10 +10,10 @@ import { routeBeside } from './helpers/routes.ts';
 
 const { alerts, bio: query, phone: number, username: address } = forms;
 
-/** What stands before the email address in an alert. */
+/** The text before the email address in an alert. */
 const beforeMail = (text: string) => text.split('{mail}')[0]?.trim() ?? '';
 
-test('an error summary comes with the first try, links to the fields, and shrinks as the person corrects', async ({
+test('an error summary appears after the first attempt, links to the fields, and shrinks with each correction', async ({
   page,
 }) => {
   const on = await demo(page);
@@ -33,7 +33,7 @@ test('an error summary comes with the first try, links to the fields, and shrink
   await expect(on.element.getByText(alerts.problem)).toHaveCount(0);
 });
 
-test('the scales fill with digits and characters, and are read aloud once the keys are quiet', {
+test('the scales fill with digits and characters, which are read aloud after a pause in typing', {
   tag: '@all',
 }, async ({ page }) => {
   await page.clock.install();
@@ -63,7 +63,7 @@ const spaced = `(${VALID.phone.slice(0, 5)}) ${VALID.phone.slice(5)}`;
 const written = country ? `+${country} ${spaced}` : spaced;
 const keyed = `${trunk} ${VALID.phone.slice(0, 5)}-${VALID.phone.slice(5)}`.trim();
 
-test('a telephone number is taken as people write it: pasted, filled in or typed, hydrated or not', {
+test('a telephone number is accepted as people write it: pasted, autofilled or typed, hydrated or not', {
   tag: '@all',
 }, async ({ page, site }) => {
   const on = await demo(page);
@@ -80,8 +80,8 @@ test('a telephone number is taken as people write it: pasted, filled in or typed
   await expect(on.field('phone')).toHaveValue(keyed);
   await on.field('names').focus();
   await expect(on.field('phone')).toHaveValue(VALID.phone);
-  // Enter leaves no field.
-  // A removed prefix is named, until the number is changed.
+  // Enter does not leave the field.
+  // A removed prefix is named until the number is changed.
   const kept = on.element.getByText(fill(number.kept, { number: VALID.phone }));
   await expect(kept).toHaveCount(trunk ? 1 : 0);
   await on.fill({ phone: '' });
@@ -107,7 +107,7 @@ test('a telephone number is taken as people write it: pasted, filled in or typed
   await on.expectStored(site, [VALID, VALID]);
 });
 
-test('an address without @ is asked about once it is left, and sent all the same', {
+test('an address without @ is questioned when the field loses focus, and sent anyway', {
   tag: '@all',
 }, async ({ page, site }) => {
   const on = await demo(page);
@@ -131,7 +131,7 @@ for (const [width, height] of [
   [640, 450],
   [1280, 600],
 ] as const) {
-  test(`what has to be corrected is in view at ${width}×${height}, hydrated or not`, {
+  test(`the field with an error is in view at ${width}×${height}, hydrated or not`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -153,7 +153,7 @@ for (const [width, height] of [
   });
 }
 
-test('no password manager and no browser takes the trap for a field of theirs', {
+test('no password manager and no browser fills the honeypot', {
   tag: '@all',
 }, async ({ page }) => {
   const on = await demo(page);
@@ -171,14 +171,14 @@ test('no password manager and no browser takes the trap for a field of theirs', 
     await expect(trap).toHaveAttribute(name, value);
 });
 
-test.describe('axe finds nothing', { tag: '@all' }, () => {
+test.describe('the form has no accessibility violations', { tag: '@all' }, () => {
   for (const [place, form] of FORMS.entries()) {
     const width = place === 0 ? 390 : 1440;
     test(`in any state of ${form.submit}, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const on = await new FormOnPage(page, form).open();
       const expectClean = async () => {
-        // Between two colours a button has a contrast of its own.
+        // While its colours change, a button has another contrast.
         await page.waitForFunction(() =>
           document.getAnimations().every((one) => !(one instanceof CSSTransition)),
         );
@@ -204,8 +204,8 @@ test.describe('axe finds nothing', { tag: '@all' }, () => {
   }
 });
 
-test.describe('Before its code has come', { tag: '@all' }, () => {
-  test('what is typed and the press of the button are kept', async ({ page, site }) => {
+test.describe('a form before its code has loaded', { tag: '@all' }, () => {
+  test('keeps what is typed and the press of the button', async ({ page, site }) => {
     const release = await holdChunk(page, 'QueryForm');
     const on = await demo(page);
     await on.fill();
@@ -216,9 +216,7 @@ test.describe('Before its code has come', { tag: '@all' }, () => {
     await on.expectStored(site);
   });
 
-  test('and where it never comes, the page gives the mail address and one message', async ({
-    page,
-  }) => {
+  test('shows the email address and one message if the code never loads', async ({ page }) => {
     const said = listen(page);
     await page.route('**/*QueryForm*', (route) => route.abort());
     const on = await demo(page);
@@ -234,11 +232,9 @@ test.describe('Before its code has come', { tag: '@all' }, () => {
   });
 });
 
-test.describe('Without JavaScript', { tag: '@all' }, () => {
+test.describe('a form without JavaScript', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('the form gives the mail address, and puts nothing into the address bar', async ({
-    page,
-  }) => {
+  test('shows the email address, and puts nothing into the address bar', async ({ page }) => {
     const on = await demo(page);
     await on.fill();
     await on.button.click();
@@ -250,7 +246,7 @@ test.describe('Without JavaScript', { tag: '@all' }, () => {
   });
 });
 
-test('what was typed survives a reload, and ends with its submission', { tag: '@all' }, async ({
+test('unsent text survives a reload, and is deleted after it is sent', { tag: '@all' }, async ({
   page,
 }) => {
   const on = await demo(page);

@@ -1,4 +1,4 @@
-// A query on a bad network: nothing that was typed is lost, and nothing arrives twice.
+// A query on a bad network: no text is lost, and nothing is stored twice.
 import type { Route } from 'playwright/test';
 import { SEND_TIMEOUT_MS, SLOW_MS } from '../../components/widgets/QueryForm/timing.ts';
 import { fill } from '../../content/schema/fill.ts';
@@ -7,20 +7,20 @@ import { DATA, demo, expect, sentIds, test, VALID } from './helpers/formSite.ts'
 
 const { alerts, demo: ours } = forms;
 
-/** What an alert says above the button of the demo form. */
+/** The text of an alert above the button of the demo form. */
 const said = (text: string, values: Record<string, number> = {}) =>
   fill(text, { button: ours.submit, ...values });
 
-/** The row is and the answer never comes. */
+/** The row is stored and the response never arrives. */
 async function loseAnswer(route: Route) {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-test.describe('On a bad network', () => {
+test.describe('contact form on a bad network', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('refused connections: tried three times, kept, sent when asked again, where one more is made good without a word', async ({
+  test('retries refused connections three times, keeps the query, sends it on request, and retries once without an alert', async ({
     page,
     site,
   }) => {
@@ -37,7 +37,7 @@ test.describe('On a bad network', () => {
     await on.expectStored(site);
   });
 
-  test('no answer: says so while it waits, gives up in time, and keeps everything', {
+  test('says so while it waits for a response, gives up in time, and keeps everything', {
     tag: '@all',
   }, async ({ page, site }) => {
     const ids = sentIds(page);
@@ -63,7 +63,7 @@ test.describe('On a bad network', () => {
     await on.expectStored(site);
   });
 
-  test('answers lost after the insert: one row, however often it is sent', async ({
+  test('stores one row if responses are lost after the insert, however often it is sent', async ({
     page,
     site,
   }) => {
@@ -72,7 +72,7 @@ test.describe('On a bad network', () => {
     await page.route(DATA, loseAnswer);
     await on.pressUntil(on.failure);
     await on.expectStored(site);
-    // The id outlives the page, too.
+    // The id also survives a reload of the page.
     await page.unroute(DATA);
     await page.reload();
     await on.expectValues(VALID);
@@ -80,7 +80,7 @@ test.describe('On a bad network', () => {
     await on.expectStored(site);
   });
 
-  test('words that were changed after a lost answer are not lost behind the first', {
+  test('keeps text that was changed after a lost response', {
     tag: '@all',
   }, async ({ page, site }) => {
     const on = await demo(page);
@@ -94,7 +94,7 @@ test.describe('On a bad network', () => {
     await on.expectStored(site, [VALID, { ...VALID, bio }]);
   });
 
-  test('a host without a data interface: says so, with the mail address', { tag: '@all' }, async ({
+  test('shows the email address on a host without a data interface', { tag: '@all' }, async ({
     page,
   }) => {
     const on = await demo(page);
@@ -106,7 +106,7 @@ test.describe('On a bad network', () => {
   });
 });
 
-test('what the browser says of the network keeps nothing from being sent', { tag: '@all' }, async ({
+test('sends even if the browser reports that it is offline', { tag: '@all' }, async ({
   page,
   site,
 }) => {
@@ -119,10 +119,10 @@ test('what the browser says of the network keeps nothing from being sent', { tag
   await on.expectStored(site);
 });
 
-test.describe('offline', { tag: '@all' }, () => {
+test.describe('contact form offline', { tag: '@all' }, () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('says so, keeps everything, and sends by itself once there is a network', async ({
+  test('says so, keeps everything, and sends automatically once there is a network', async ({
     page,
     context,
     site,
@@ -140,7 +140,7 @@ test.describe('offline', { tag: '@all' }, () => {
     await on.expectStored(site);
   });
 
-  test('words that were changed since wait for whoever changes them', async ({
+  test('does not automatically send text that was changed since', async ({
     page,
     context,
     site,
@@ -159,9 +159,7 @@ test.describe('offline', { tag: '@all' }, () => {
     await on.expectStored(site, [{ ...VALID, bio }]);
   });
 
-  test('is not said of a server that fails, whatever the browser says of the network', async ({
-    page,
-  }) => {
+  test('does not say so if the server fails, whatever the browser reports', async ({ page }) => {
     const on = await demo(page);
     await on.fillHydrated();
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
@@ -172,7 +170,7 @@ test.describe('offline', { tag: '@all' }, () => {
     await on.send();
   });
 
-  test('and no network event comes: the button sends', async ({ page, site }) => {
+  test('can be sent by its button if no network event arrives', async ({ page, site }) => {
     const on = await demo(page);
     await on.fillHydrated();
     await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
@@ -184,7 +182,7 @@ test.describe('offline', { tag: '@all' }, () => {
   });
 });
 
-test('a client that cannot be loaded is an unexpected error, and the next try loads it', {
+test('a client that cannot be loaded is an unexpected error, and the next attempt loads it', {
   tag: '@all',
 }, async ({ page, site }) => {
   const on = await demo(page);

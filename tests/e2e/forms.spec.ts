@@ -1,4 +1,4 @@
-// Sending a query: what is stored, what is refused, and what the visitor is told.
+// Sending a query: what is stored, what is refused, and the messages for the visitor.
 import { digitsText } from '../../components/widgets/QueryForm/phoneNumber.ts';
 import type { QueryValues } from '../../components/widgets/QueryForm/queryRules.ts';
 import { EMPTY_QUERY, QUERY_HEADERS } from '../../components/widgets/QueryForm/queryRules.ts';
@@ -10,7 +10,7 @@ import { hold, listen } from './helpers/probe.ts';
 
 const NO_NUMBER = fill(forms.phone.wrong, { digits: digitsText(forms.phone.rule) });
 
-/** Values that a browser may change on their way; tests/forms/tables.ts has many more for the database. */
+/** Values that a browser may change; tests/forms/tables.ts has many more for the database. */
 const TYPED: Partial<QueryValues>[] = [
   { names: '  👩🏽‍💻 अनन्या  ', bio: 'First line\nsecond line\n\n<b>last</b> line\n' },
   { username: 'ab', bio: '🪙'.repeat(160) },
@@ -18,7 +18,7 @@ const TYPED: Partial<QueryValues>[] = [
 
 for (const [form, tier] of matrix(FORMS)) {
   test.describe(form.submit, () => {
-    test('keeps every submission as it was typed, empties the form, and says nothing of the honeypot', async ({
+    test('stores every submission as it was typed, clears the form, and does not mention the honeypot', async ({
       page,
       site,
     }) => {
@@ -37,7 +37,7 @@ for (const [form, tier] of matrix(FORMS)) {
         site,
         TYPED.map((changes) => ({ ...VALID, ...changes })),
       );
-      // What filled the trap once is not held against the next message of the same page.
+      // A filled honeypot does not affect the next message of the same page.
       await on.fill();
       await on.send();
       const suspicions = await site.sql(`select suspected from ${form.table} order by id`);
@@ -47,7 +47,7 @@ for (const [form, tier] of matrix(FORMS)) {
         await new FormOnPage(page, other).expectStored(site, []);
     });
 
-    test('is one insert of one row, with the public key', tier, async ({ page }) => {
+    test('sends one insert of one row, with the public key', tier, async ({ page }) => {
       const on = await new FormOnPage(page, form).open();
       await on.fill();
       const [request] = await Promise.all([page.waitForRequest(DATA), on.send()]);
@@ -66,11 +66,11 @@ for (const [form, tier] of matrix(FORMS)) {
       expect(headers.authorization).toBe('Bearer public-anonymous-key');
     });
 
-    test('says the message of each rule, and sends nothing', tier, async ({ page }) => {
+    test('shows the message of each rule, and sends nothing', tier, async ({ page }) => {
       const ids = sentIds(page);
       const on = await new FormOnPage(page, form).open();
       await on.button.click();
-      // The first press moves the focus once the form is hydrated: not into the middle of typing.
+      // The first press moves the focus after hydration: not while someone types.
       await expect(on.field('names')).toBeFocused();
       const broken: [keyof QueryValues, string, string][] = [
         ['names', '', fill(forms.names.short, { min: 1 })],
@@ -92,7 +92,7 @@ for (const [form, tier] of matrix(FORMS)) {
     });
 
     test(
-      'says that the backend failed, keeps everything, and sends when asked again',
+      'keeps the query when the backend fails, shows a message, and sends it on request',
       tier,
       async ({ page, site }) => {
         const said = listen(page);
@@ -123,7 +123,7 @@ for (const [form, tier] of matrix(FORMS)) {
 }
 
 for (const [form, tier] of matrix(FORMS))
-  test(`${form.submit}: the next try takes the last answer away`, tier, async ({ page }) => {
+  test(`${form.submit}: the next attempt removes the last message`, tier, async ({ page }) => {
     const on = await new FormOnPage(page, form).open();
     const short = VALID.phone.slice(0, forms.phone.rule.least - 1);
     const tryShort = async () => {
@@ -162,7 +162,7 @@ test('a double click is one submission, and Enter in a field another', async ({ 
   await on.expectStored(site, [VALID, VALID]);
 });
 
-test('the rate limit: says when to come back, and lets through what comes then', async ({
+test('the rate limit: the message gives the time to wait, and a later submission is accepted', async ({
   page,
   site,
 }) => {

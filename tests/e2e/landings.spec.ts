@@ -8,23 +8,23 @@ import { skipWithout } from './helpers/skipWithout.ts';
 
 skipWithout('box', 'contact', 'gallery');
 
-// Where a click ends: specification 2 (Request Demo, Show More, links that open a new tab).
+// The targets of links: specification 2 (Request Demo, Show More, links that open a new tab).
 
 const box = placeOf('box');
 const gallery = placeOf('gallery');
 const { action: demo } = box.section;
 const { action: more } = gallery.section;
 
-/** Where a link of a page leads within the site. */
+/** The targets of a page's links within the site. */
 const target = (href: string, from: string) => {
   const { pathname, hash } = new URL(href, `https://site.example${from}`);
   return { address: pathname + hash, hash };
 };
 
-/** How far below the bar a section may begin: what stands before it is out of the way. */
+/** The largest distance between the bar and a section: nothing else is visible between them. */
 const NEAR = 40;
 
-/** Waits until a section has come to rest under the bar, its heading in view below. */
+/** Waits until a section has come to rest under the bar, with its heading in view. */
 async function expectLanded(page: Page, section: string): Promise<void> {
   const bar = async () => {
     const box = await page.getByRole('banner').boundingBox();
@@ -51,14 +51,14 @@ for (const [width, tier] of matrix([1440, 768, 390]))
     },
   );
 
-/** Expects to be at the very top of the page that the gallery leads to, with the headline in view. */
+/** Expects to be at the very top of the page that the gallery links to, with the headline in view. */
 async function expectTop(page: Page): Promise<void> {
   await expect(page).toHaveURL(target(more.href, gallery.route).address);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-test('the way on from the gallery leads to the top of its page, and what loads later moves nothing', {
+test('the gallery’s link leads to the top of its page, and later loading moves nothing', {
   tag: '@all',
 }, async ({ page }) => {
   const letGo = await hold(page, /\.woff2$|\/assets\/pictures\//);
@@ -77,16 +77,16 @@ test('the way on from the gallery leads to the top of its page, and what loads l
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test.describe('without script', { tag: '@all' }, () => {
+test.describe('the gallery’s link without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('it leads there too', async ({ page }) => {
+  test('leads to the top of its page', async ({ page }) => {
     await page.goto(gallery.route);
     await page.locator(`#${gallery.id}`).getByRole('link', { name: more.label }).click();
     await expectTop(page);
   });
 });
 
-/** Clicks a link, and expects its address in a new tab that knows nothing of this one. */
+/** Clicks a link, and expects its address in a new tab without access to this one. */
 async function expectNewTab(context: BrowserContext, link: Locator): Promise<void> {
   const href = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
   const opened = context.waitForEvent('page');
@@ -97,7 +97,7 @@ async function expectNewTab(context: BrowserContext, link: Locator): Promise<voi
   await tab.close();
 }
 
-test('links that lead outside open a new tab, which has no hold on the page', {
+test('external links open a new tab, which has no access to the page', {
   tag: '@all',
 }, async ({ page, context }) => {
   await context.route(/^https:/, (route) =>
@@ -119,14 +119,14 @@ test('links that lead outside open a new tab, which has no hold on the page', {
   }
 });
 
-/** How far a page may be from where it was, px: fonts that come after the way back move a line. */
+/** How far a page may be from its earlier position, in px: fonts that load after going back move a line. */
 const LINE = 32;
 
 for (const route of ROUTES)
-  test(`${route}: a reload, and Back after it, end where the reader was`, {
+  test(`${route}: a reload, and Back after it, return to the reader’s position`, {
     tag: '@all',
   }, async ({ page }) => {
-    // Where the last section but the foot ends: all others are above it.
+    // The end of the last section before the footer: all others are above it.
     const bottom = () =>
       page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().bottom));
     await page.goto(route);

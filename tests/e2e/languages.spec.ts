@@ -9,11 +9,11 @@ import { allLayoutShift, fontsLoaded, hold, layoutShift, scrollTo } from './help
 import { ROUTES, TRANSLATED } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
-// Pages in the languages that a site has beside its own: whichever they are, and none where it has one.
+// Pages in the languages of the site besides its own; no tests if it has only one.
 
 const own = content.brand.place;
 
-/** The pages in other languages, each with that in the site's own. */
+/** The pages in other languages, each with the one in the site's own. */
 const PAGES = LANGUAGES.flatMap(({ pages, ...language }) =>
   pages.map(({ path, file }) => {
     const original = content.pages.find((page) => page.file === file);
@@ -31,14 +31,14 @@ const alternates = (page: Page) =>
 
 const footer = (page: Page) => page.getByRole('contentinfo', { includeHidden: true });
 
-/** Stops the page's time before it begins. */
+/** Stops the page's clock before it starts. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 for (const { path, original, language } of PAGES) {
-  test(`${path}: says its language, and leads to ${original} and back`, async ({ page }) => {
+  test(`${path}: names its language, and links to ${original} and back`, async ({ page }) => {
     await page.goto(original);
     await footer(page).getByRole('link', { name: language.name, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -63,7 +63,7 @@ for (const { path, original, language } of PAGES) {
     expect(await alternates(page)).toEqual(expected);
   });
 
-  test(`${path}: a link that leaves the language says so, to eyes too`, async ({ page }) => {
+  test(`${path}: a link to another language names it, also visibly`, async ({ page }) => {
     await page.goto(path);
     const links = await page.locator('a[href^="/"]:not([lang])').evaluateAll((all) =>
       all.map((link) => ({
@@ -101,7 +101,7 @@ for (const { path, original, language } of PAGES) {
   const ownFonts = new RegExp(`/fonts/${language.prefix}-[^/]+\\.woff2$`);
 
   for (const [width, tier] of matrix([390, 1440]))
-    test(`${path} at ${width} px: hardly moves when the fonts come`, tier, async ({ page }) => {
+    test(`${path} at ${width} px: shifts little when the fonts load`, tier, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await stopClock(page);
       const release = await hold(page, /\.woff2$/);
@@ -112,13 +112,13 @@ for (const { path, original, language } of PAGES) {
       await expect(page.locator('link[rel=preload][as=font]').first()).toBeAttached();
       release();
       await fontsLoaded(page);
-      // The text comes first, in a font of the system: no metrics of it are known. 0.1 is good by Core Web Vitals.
-      // Measured: 0.048 where the faces come one after the other, 0.055 where they come together.
+      // The text is first displayed in a system font with unknown metrics. 0.1 is good by Core Web Vitals. Measured:
+      // 0.048 if the fonts load one after the other, 0.055 if they load together.
       expect(await allLayoutShift(page)).toBeLessThanOrEqual(0.06);
     });
 
   if (faces)
-    test(`${path}: its text is painted before its fonts come, and where they fail`, {
+    test(`${path}: its text is painted before its fonts load, and if they fail`, {
       tag: '@all',
     }, async ({ page }) => {
       const release = await hold(page, ownFonts, (route) => route.abort());
@@ -152,7 +152,7 @@ for (const { path, original, language } of PAGES) {
     });
 }
 
-test('a page without words in another language says nothing of any', { tag: '@all' }, async ({
+test('a page without a translation does not mention other languages', { tag: '@all' }, async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -169,7 +169,7 @@ test('a page without words in another language says nothing of any', { tag: '@al
     expect(fonts.filter((url) => url.includes(`/fonts/${prefix}-`))).toEqual([]);
 });
 
-test('the sitemap names the languages of a page at each of them', async ({ request }) => {
+test('the sitemap lists the languages of a page at each of them', async ({ request }) => {
   const text = await (await request.get('/sitemap.xml')).text();
   for (const { path, original, language } of PAGES) {
     const lines = text.split('\n').filter((line) => line.includes(`<loc>${ORIGIN}${path}</loc>`));
@@ -184,14 +184,14 @@ test('the sitemap names the languages of a page at each of them', async ({ reque
   expect(text.includes('xmlns:xhtml')).toBe(PAGES.length > 0);
 });
 
-test('long words break by the language of their page, on each', async ({ request }) => {
+test('long words are hyphenated in the language of their page', async ({ request }) => {
   for (const route of [...ROUTES, ...TRANSLATED]) {
     const html = await (await request.get(route)).text();
     expect(/body\{[^}]*[{;]hyphens:auto/.test(html), route).toBe(true);
   }
 });
 
-test('a quotation has the marks of its page’s language', async ({ page }) => {
+test('a quotation has the quotation marks of its page’s language', async ({ page }) => {
   skipWithout('voice');
   await page.goto(placeOf('voice').route);
   const widths = await page.locator('blockquote q').evaluate((quote) =>

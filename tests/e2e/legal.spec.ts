@@ -9,17 +9,17 @@ import { skipWithout } from './helpers/skipWithout.ts';
 
 skipWithout('terms');
 
-// What a visitor is promised: the notice under both forms, and the pages behind it.
+// Promises to visitors: the notice under both forms, and the pages that it links to.
 
 const { site } = content;
 
-/** The pages of terms: the first, and the last. */
+/** The first and the last page of terms. */
 const TERMS = placesOf('terms');
 const [FIRST, LAST] = [placeOf('terms'), TERMS.at(-1) ?? placeOf('terms')];
 
 for (const [{ route, id }, tier] of matrix(FORMS))
   test(
-    `${route}: the notice under the form says for how long, and leads to the page on privacy`,
+    `${route}: the notice under the form gives the months, and links to the page on privacy`,
     tier,
     async ({ page }) => {
       await page.goto(route);
@@ -35,7 +35,7 @@ for (const [{ route, id }, tier] of matrix(FORMS))
     },
   );
 
-test('every page leads to all of them from a list of their own in the footer', {
+test('every page links to all legal pages from a list in the footer', {
   tag: '@all',
 }, async ({ page }) => {
   const said = listen(page);
@@ -55,7 +55,7 @@ test('every page leads to all of them from a list of their own in the footer', {
 
 for (const [width, tier] of matrix([1440, 320]))
   test(
-    `${width} px: each entry of the contents brings its section to the top, and nothing is wider than the screen`,
+    `${width} px: each entry of the contents scrolls its section to the top, and nothing is wider than the screen`,
     tier,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -75,7 +75,7 @@ for (const [width, tier] of matrix([1440, 320]))
     },
   );
 
-test('printed, the text stands whole and the contents do not', { tag: '@all' }, async ({
+test('legal pages are printed completely, without the contents', { tag: '@all' }, async ({
   page,
 }) => {
   await page.goto(LAST.route);

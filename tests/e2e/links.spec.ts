@@ -6,7 +6,7 @@ import { skipWithout } from './helpers/skipWithout.ts';
 
 const ARTICLES = placesOf('articleList').map(() => FEEDS.articles);
 
-/** The content type that each address beside the pages is served with. */
+/** The content types of the addresses other than pages. */
 const BESIDE: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'text/xml',
   '/robots.txt': 'text/plain',
@@ -17,12 +17,11 @@ const BESIDE: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ARTICLES.map((feed) => [feed, 'application/rss+xml; charset=utf-8'])),
 };
 
-/** Names of XML vocabularies and their documents, which nobody follows. */
+/** Names of XML vocabularies and their documents, which are not links. */
 const NAMESPACES = /^https?:\/\/(?:www\.)?(?:w3\.org|sitemaps\.org|validator\.w3\.org)\//;
 
 /**
- * Tells of every address that leads nowhere: a missing file, an anchor without its target, and an
- * address of somebody else that is not safe.
+ * Reports every broken address: a missing file, a missing anchor, and an external address that is not https.
  */
 async function brokenLinks(request: APIRequestContext, from: string, addresses: Iterable<string>) {
   const broken: string[] = [];
@@ -34,7 +33,7 @@ async function brokenLinks(request: APIRequestContext, from: string, addresses: 
       continue;
     }
     const response = await request.get(url.pathname + url.search);
-    // HTML has a name of its own for a page's top, which no element bears.
+    // `top` means the start of a page in HTML; no element has that id.
     const anchor = url.hash === '#top' ? '' : url.hash.slice(1);
     const isThere =
       response.status() === 200 || (response.status() === 404 && url.pathname === from);
@@ -45,7 +44,7 @@ async function brokenLinks(request: APIRequestContext, from: string, addresses: 
   return broken;
 }
 
-/** Every address in a page, whatever it is for. */
+/** Every address in a page, of any kind. */
 function addressesIn(html: string): string[] {
   const valuesOf = (names: string) =>
     [...html.matchAll(new RegExp(` (?:${names})="([^"]*)"`, 'gi'))].map(([, value = '']) =>
@@ -53,12 +52,12 @@ function addressesIn(html: string): string[] {
     );
   const candidates = valuesOf('srcset|imagesrcset').flatMap((set) => set.split(','));
   const data = html.matchAll(
-    // An `@id` names a thing by an anchor that need not be there.
+    // An `@id` names a thing by an anchor that need not exist.
     new RegExp(`(?<!"@id":)"(${ORIGIN.replaceAll('.', '\\.')}[^"]*)"`, 'g'),
   );
   return [
     ...valuesOf('href|action|poster|xlink:href'),
-    // An island names its chunk and those that it stands on.
+    // An island names its chunk and the chunk's imports.
     ...valuesOf('src').flatMap((value) => value.split(' ')),
     ...candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
     ...valuesOf('content').filter((value) => value.startsWith('https:')),
@@ -67,20 +66,18 @@ function addressesIn(html: string): string[] {
 }
 
 for (const route of PAGES)
-  test(`${route}: every address leads somewhere`, async ({ request }) => {
+  test(`${route}: every address exists`, async ({ request }) => {
     const addresses = addressesIn(await (await request.get(route)).text());
     expect(addresses.length).toBeGreaterThan(20);
     expect(await brokenLinks(request, route, addresses)).toEqual([]);
   });
 
 for (const [path, type] of Object.entries(BESIDE)) {
-  test(`${path} is served as what it is, and every address in it leads somewhere`, async ({
-    request,
-  }) => {
+  test(`${path} is served with its type, and every address in it exists`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe(type);
-    // A calendar folds its lines, in the middle of an address too (RFC 5545, 3.1).
+    // A calendar folds its lines, also within an address (RFC 5545, 3.1).
     const text = (await response.text()).replaceAll('\r\n ', '');
     const whole = [...text.matchAll(/https:\/\/[^\s<>"')]+/g)].map(([address]) => address);
     const local = [...text.matchAll(/"(?:src|start_url)":\s*"([^"]+)"/g)].map(([, at = '']) => at);
@@ -90,9 +87,7 @@ for (const [path, type] of Object.entries(BESIDE)) {
   });
 }
 
-test('sitemap and robots name every page that may be found once, and no other', async ({
-  request,
-}) => {
+test('sitemap and robots name every indexable page once, and no other', async ({ request }) => {
   const textOf = async (path: string) => (await request.get(path)).text();
   const listed = (await textOf('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g);
   // The talks of one type are on the pages of all talks as well.
@@ -106,7 +101,7 @@ test('sitemap and robots name every page that may be found once, and no other', 
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('pages tell programs of their feeds, and people where they show the records', async ({
+test('pages link to their feeds in the head, and visibly where they show the records', async ({
   page,
 }) => {
   skipWithout('talkList', 'timeline');

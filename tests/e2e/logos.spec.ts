@@ -24,15 +24,15 @@ import { skipWithout } from './helpers/skipWithout.ts';
 
 skipWithout('logos');
 
-// How the logo carousel moves and is held: specification 4 and 9 (12 logos, 2 s).
+// The motion of the logo carousel: specification 4 and 9 (12 logos, 2 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
-test('moves on by one every 2 s, and after twelve it is at the first again', async ({ page }) => {
+test('the logos move by one every 2 s, and return to the first after twelve', async ({ page }) => {
   await arriveWithClock(page);
   await restart(page);
   const from = await first(page);
   for (let move = 1; move <= LOGOS; move++) {
-    // The rest of the delay, then what the movement takes.
+    // The rest of the delay, then the duration of the movement.
     await page.clock.runFor(move === 1 ? 1999 : 999);
     expect(await first(page)).toBe((from + move - 1) % LOGOS);
     await page.clock.runFor(1001);
@@ -40,7 +40,7 @@ test('moves on by one every 2 s, and after twelve it is at the first again', asy
   }
 });
 
-test('a drag holds it; let go, it resumes by itself', async ({ page }) => {
+test('a drag pauses the logos; after release they resume', async ({ page }) => {
   await arriveWithClock(page);
   await restart(page);
   const box = await logos(page).boundingBox();
@@ -66,7 +66,7 @@ test('a drag holds it; let go, it resumes by itself', async ({ page }) => {
   expect(await first(page)).toBe((settled + 1) % LOGOS);
 });
 
-test('keyboard focus holds it, arrows move it, and after focus it resumes by itself; its button stands before it and has the last word', async ({
+test('keyboard focus pauses the logos, arrows move them, and they resume after it; their button is before them and overrides everything', async ({
   page,
 }) => {
   await arriveWithClock(page);
@@ -84,7 +84,7 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   await page.keyboard.press('ArrowLeft');
   await page.clock.runFor(1000);
   expect(await first(page)).toBe(from);
-  // What comes next lies further down, and nobody would see the logos from there.
+  // The next element is further down, where the logos are not visible.
   await logos(page).blur();
   await page.clock.runFor(3000);
   expect(await first(page)).toBe((from + 1) % LOGOS);
@@ -105,10 +105,10 @@ test('keyboard focus holds it, arrows move it, and after focus it resumes by its
   await expectAccessible(page, BAND);
 });
 
-test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile', {
+test('the logos move as soon as they are visible, without a scroll, and have no accessibility violations', {
   tag: '@all',
 }, async ({ page }) => {
-  // A window that reaches as far down as the row stands.
+  // A window that is high enough to show the row.
   await page.goto(LOGOS_PAGE);
   const bottom = await page
     .locator(BAND)
@@ -122,13 +122,13 @@ test('moves as soon as it is seen, without a scroll; axe finds nothing meanwhile
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('goes on from where the hand had scrolled it', { tag: '@all' }, async ({ page }) => {
+test('the logos continue from where they were scrolled', { tag: '@all' }, async ({ page }) => {
   const letGo = await holdChunk(page, 'LogoCarousel');
   await page.goto(LOGOS_PAGE);
   await logos(page).evaluate((element) => {
     element.scrollLeft = 3 * 208;
   });
-  // Nor does it go on by itself before the test has looked.
+  // They do not move before the test measures, either.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   letGo();
@@ -138,7 +138,9 @@ test('goes on from where the hand had scrolled it', { tag: '@all' }, async ({ pa
   expect(await logos(page).evaluate((element) => element.scrollLeft)).toBe(0);
 });
 
-test('with reduced motion it is still until it is played', { tag: '@all' }, async ({ page }) => {
+test('with reduced motion the logos are still until Play is pressed', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await arrive(page);
@@ -150,7 +152,7 @@ test('with reduced motion it is still until it is played', { tag: '@all' }, asyn
   expect(await first(page)).toBe(1);
 });
 
-/** Measures in every frame from now on how far the last logo is from the row's right edge. */
+/** Measures in every frame from now on the distance of the last logo from the row's right edge. */
 const watchEnd = (page: Page) =>
   logos(page).evaluateHandle((element) => {
     const seen = { widestGap: 0 };
@@ -168,12 +170,12 @@ const watchEnd = (page: Page) =>
   });
 
 for (const width of [1440, 390, 2560]) {
-  test(`at ${width} px it shows no end, and nothing shifts when it hydrates`, {
+  test(`at ${width} px the row of logos shows no end, and nothing shifts when it hydrates`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await arriveWithClock(page);
-    // Whether a face was late is nothing of the row's (stability.spec.ts).
+    // A late font is not caused by the row (stability.spec.ts).
     await page.evaluate(() => document.fonts.ready);
     const before = await layoutShift(page);
     const rem = await page.evaluate(() =>
@@ -184,23 +186,23 @@ for (const width of [1440, 390, 2560]) {
     await page.clock.runFor(1000);
     const from = await first(page);
     const end = await watchEnd(page);
-    // Once and a half round, each press while the row is still on its way.
+    // One and a half rounds, with each press during a movement.
     for (let press = 1; press <= 18; press++) {
       await page.keyboard.press('ArrowRight');
       await page.clock.runFor(50);
     }
     await page.clock.runFor(2000);
     expect(await first(page)).toBe((from + 18) % LOGOS);
-    // Between two logos there are 2 rem.
+    // The gap between two logos is 2 rem.
     expect(await end.evaluate(({ widestGap }) => widestGap)).toBeLessThan(2 * rem + 8);
     expect(await layoutShift(page)).toBe(before);
   });
 }
 
-test.describe('by touch', { tag: '@all' }, () => {
+test.describe('logos by touch', { tag: '@all' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe moves it', async ({ page }) => {
+  test('a swipe moves them', async ({ page }) => {
     await arrive(page);
     await button(page).tap();
     await expect(button(page)).toHaveAccessibleName(words.playLogos);

@@ -25,11 +25,11 @@ const button = (page: Page) => page.locator(SECTION).getByRole('button');
 const states = (page: Page) =>
   letters(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-marquee')));
 
-/** Every row in that state: running, held, or at rest (null). */
+/** Expects every row to be in a state: running, paused, or at rest (null). */
 const expectRows = (page: Page, state: 'running' | 'held' | null) =>
   expect.poll(() => states(page)).toEqual([state, state]);
 
-/** Where the left edges of a row's visible letters are, at a moment of its cycle. */
+/** The left edges of a row's visible testimonials, at a time of its cycle. */
 const edgesAt = (page: Page, row: number, time: number) =>
   letters(page)
     .nth(row)
@@ -45,10 +45,10 @@ const edgesAt = (page: Page, row: number, time: number) =>
         .sort((a, b) => a.left - b.left);
     }, time);
 
-/** Brings the letters into the middle of the screen, and waits until they are hydrated. */
+/** Scrolls the testimonials into the middle of the screen, and waits until they are hydrated. */
 async function arrive(page: Page): Promise<void> {
   await page.goto(HOME);
-  // Fonts that come later would take them away from under the pointer.
+  // Fonts that load later would move them away from under the pointer.
   await fontsLoaded(page);
   await centre(page, ROWS);
   await hydrated(page, 'Testimonials');
@@ -64,10 +64,10 @@ const timings = (page: Page) =>
     }),
   );
 
-test('two rows run without end, 20 s a cycle, the second in reverse, each four times for the eye; they start where the letters stood', async ({
+test('two rows of testimonials run endlessly, 20 s a cycle, the second in reverse, each with four visible copies; they start where the server put them', async ({
   page,
 }) => {
-  // They may stand so near that they would run before anybody has measured.
+  // They could already be near enough to run before the test measures.
   const letGo = await holdChunk(page, 'Testimonials');
   await page.goto(HOME);
   await fontsLoaded(page);
@@ -91,7 +91,7 @@ test('two rows run without end, 20 s a cycle, the second in reverse, each four t
   ]);
 });
 
-test('no row shows an end at any width, and a cycle closes without a jump', {
+test('no row of testimonials shows an end at any width, and a cycle closes without a jump', {
   tag: '@all',
 }, async ({ page }) => {
   await arrive(page);
@@ -110,7 +110,7 @@ test('no row shows an end at any width, and a cycle closes without a jump', {
   }
 });
 
-test('rests under the mouse and under a finger, and goes on after it; its button stands before it and has the last word', async ({
+test('testimonials pause under the mouse and under a finger, and continue afterwards; their button is before them and overrides everything', async ({
   page,
 }) => {
   await arrive(page);
@@ -137,7 +137,7 @@ test('rests under the mouse and under a finger, and goes on after it; its button
   await button(page).click();
   await expectRows(page, 'running');
 
-  // Focus on a row stops it as well; arrows scroll it, and only the button plays it again.
+  // Focus on a row stops it as well; arrows scroll it, and only the button starts it again.
   await page.keyboard.press('Tab');
   await expect(letters(page).first()).toBeFocused();
   await expectRows(page, null);
@@ -154,10 +154,10 @@ test('rests under the mouse and under a finger, and goes on after it; its button
   await expectRows(page, 'running');
 });
 
-/** Pixels that a hand scrolls a row. */
+/** Pixels by which a row is scrolled manually. */
 const FAR = 300;
 
-test('paused, a row lies where it was, and scrolls under the hand; it plays on from there', {
+test('a paused row of testimonials keeps its position, can be scrolled, and continues from there', {
   tag: '@all',
 }, async ({ page }) => {
   await arrive(page);
@@ -186,14 +186,14 @@ test('paused, a row lies where it was, and scrolls under the hand; it plays on f
         (element) =>
           -new DOMMatrix(getComputedStyle(element.firstElementChild as Element).transform).e,
       );
-    // The browser may notice late that the mouse still lies there: until then the row moves.
+    // The browser may notice late that the mouse is still there: until then the row moves.
     expect(Math.abs(on - scrolled)).toBeLessThan(FAR / 3);
   }
 });
 
-test('with reduced motion it is still, scrolls, and runs only when asked', { tag: '@all' }, async ({
-  page,
-}) => {
+test('with reduced motion testimonials are still, can be scrolled, and run only after Play', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page);
   await expectRows(page, null);

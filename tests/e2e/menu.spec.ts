@@ -18,11 +18,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const { menu: buttons, navigation, contact, app, platform } = content.site;
 const { route: CONTACT, id: SECTION } = placeOf('contact');
 
-/** A page that the menu leads to, which has no form; and another. */
+/** A page in the menu without a form; and another. */
 const PAGE = routeBeside('/', CONTACT);
 const NEXT = routeBeside('/', CONTACT, PAGE);
 
-/** What the menu calls a page. */
+/** The menu's label of a page. */
 const nameOf = (route: string) => {
   const { label, menuLabel } = navigation.find(({ href }) => href === route) ?? { label: '' };
   return menuLabel ?? label;
@@ -37,7 +37,7 @@ const link = (page: Page, name: string | RegExp) => menu(page).getByRole('link',
 const isModal = (page: Page) =>
   page.locator('#menu').evaluate((dialog) => dialog.matches(':modal'));
 
-/** Whether focus is in an element, or with the browser, which Tab reaches after the last link. */
+/** Whether focus is in an element, or in the browser's own controls, which Tab reaches after the last link. */
 const focusIn = (page: Page, selector: string) =>
   page.evaluate((within) => {
     const { activeElement, body } = document;
@@ -51,7 +51,7 @@ async function open(page: Page, route = PAGE): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('holds the links of the bar, and focus; the page behind is inert and still', async ({
+test('the menu contains the links of the bar and traps focus; the page behind is inert and does not scroll', async ({
   page,
 }) => {
   await open(page);
@@ -83,7 +83,7 @@ test('holds the links of the bar, and focus; the page behind is inert and still'
   await expectAccessible(page, '#menu');
 });
 
-test('closes by Escape, by its button and by any choice, and gives focus back', async ({
+test('the menu closes by Escape, by its button and by any link, and returns the focus', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('closes by Escape, by its button and by any choice, and gives focus back', 
   await expect(menu(page)).toBeHidden();
 });
 
-test('on the page of the form its link closes it and scrolls to the section, where focus goes on', async ({
+test('on the page of the form, its link closes the menu and scrolls to the section, with the focus', async ({
   page,
 }) => {
   await open(page, CONTACT);
@@ -126,7 +126,7 @@ test('on the page of the form its link closes it and scrolls to the section, whe
   expect(await focusIn(page, `#${SECTION}`)).toBe(true);
 });
 
-test('is no more from 768 px on', async ({ page }) => {
+test('the menu is gone from 768 px on', async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 767, height: 844 });
   await expect(menu(page)).toBeVisible();
@@ -137,7 +137,7 @@ test('is no more from 768 px on', async ({ page }) => {
   await expect(hamburger(page)).toBeHidden();
 });
 
-test('a tap at first paint opens it at once; it becomes modal unseen, focus in place', {
+test('a tap at first paint opens the menu immediately; it becomes modal without a visible change, with the focus in place', {
   tag: '@all',
 }, async ({ page }) => {
   const letGo = await holdChunk(page, 'MobileMenu');
@@ -145,7 +145,7 @@ test('a tap at first paint opens it at once; it becomes modal unseen, focus in p
   await hamburger(page).tap();
   await expect(menu(page)).toBeVisible();
   expect(await isModal(page)).toBe(false);
-  // Its words wait for fonts that are asked for after the first paint.
+  // Its text waits for fonts that are requested after the first paint.
   await fontsLoaded(page);
   await link(page, nameOf(NEXT)).focus();
   const before = await page.screenshot();
@@ -160,7 +160,9 @@ test('a tap at first paint opens it at once; it becomes modal unseen, focus in p
   await expect(hamburger(page)).toBeFocused();
 });
 
-test('closed again before its chunk came, it stays closed', { tag: '@all' }, async ({ page }) => {
+test('a menu that is closed before its chunk has loaded stays closed', { tag: '@all' }, async ({
+  page,
+}) => {
   const letGo = await holdChunk(page, 'MobileMenu');
   await page.goto(PAGE);
   await hamburger(page).tap();
@@ -172,10 +174,10 @@ test('closed again before its chunk came, it stays closed', { tag: '@all' }, asy
   expect(await isModal(page)).toBe(true);
 });
 
-test.describe('without script', { tag: '@all' }, () => {
+test.describe('menu without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it opens over a page at rest, and closes, also by the link to the form, which leads to its section', async ({
+  test('opens over a page that does not scroll, and closes, also by the link to the form, which leads to its section', async ({
     page,
   }) => {
     await page.goto(CONTACT);

@@ -27,7 +27,7 @@ const scrolled = (page: Page) =>
 
 for (const [route, tier] of matrix(MAIN_ROUTES))
   test(
-    `the bar of ${route} names it, and changes past 20 px with no chunk at all`,
+    `the bar of ${route} marks it, and changes past 20 px without any chunk`,
     tier,
     async ({ page }) => {
       await page.route('**/assets/**', (request) => request.abort());
@@ -75,13 +75,13 @@ declare global {
   }
 }
 
-/** Runs in the page: counts the steps of a way. */
+/** Runs in the page: counts the steps of a scroll. */
 function countScrolls(): void {
   window.scrolls = 0;
   addEventListener('scroll', () => window.scrolls++);
 }
 
-test('Contact leads to its section, there scrolling smoothly; with reduced motion it jumps', async ({
+test('Contact scrolls smoothly to its section on the same page; with reduced motion it jumps', async ({
   page,
 }) => {
   const contact = bar(page).getByRole('link', {
@@ -109,7 +109,7 @@ test('Contact leads to its section, there scrolling smoothly; with reduced motio
   expect(await page.evaluate(() => window.scrolls)).toBeLessThan(5);
 });
 
-/** When the animations of the shimmer end, in milliseconds. */
+/** The end of the shimmer's animations, in milliseconds. */
 const ends = (page: Page) =>
   page
     .locator('.shimmer')
@@ -119,7 +119,7 @@ const ends = (page: Page) =>
         .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
     );
 
-test('the shimmer on the button to the platform is over within five seconds, so that it needs no pause; passes once more under the pointer; stands still with reduced motion', async ({
+test('the shimmer on the platform button ends within five seconds, so it needs no pause button; runs once more on hover; does not run with reduced motion', async ({
   page,
 }) => {
   skipWithout('app and platform');

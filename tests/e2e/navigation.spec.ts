@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { content, words } from './helpers/content.ts';
 import { FURTHER, ROUTES, routeBeside, TRANSLATED } from './helpers/routes.ts';
 
-/** A page that the bar leads to, what the bar calls it, and another. */
+/** A page in the bar, its label there, and another page. */
 const PAGE = routeBeside('/');
 const { label: NAME = '' } = content.site.navigation.find(({ href }) => href === PAGE) ?? {};
 const OTHER_PAGE = routeBeside('/', PAGE);
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-test('the browser takes the speculation rules, and fetches a page that somebody points at', {
+test('the browser accepts the speculation rules, and fetches a page when the pointer is over its link', {
   tag: '@all',
 }, async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
@@ -39,12 +39,12 @@ test('the browser takes the speculation rules, and fetches a page that somebody 
   expect(await fetched).toBe(PAGE);
 });
 
-test('speculation rules name the pages of the site, and nothing but pages', async ({ request }) => {
+test('speculation rules name the pages of the site, and only pages', async ({ request }) => {
   const response = await request.get('/speculation-rules.json');
   expect(response.headers()['content-type']).toBe('application/speculationrules+json');
   const rules: Record<string, { where: { and: [{ href_matches: string[] }] } }[]> =
     await response.json();
-  // Pages that lie below another word are named by that.
+  // Pages in a folder are matched by a pattern.
   const patterns = [...ROUTES, ...TRANSLATED, ...FURTHER].map((route) =>
     route.replace(/^(\/[^/]+)\/.*$/, '$1/*'),
   );
@@ -52,7 +52,7 @@ test('speculation rules name the pages of the site, and nothing but pages', asyn
     expect(new Set(where.and[0].href_matches)).toEqual(new Set(patterns));
 });
 
-/** Goes to a page by its link; whether the browser drew a transition to it. */
+/** Goes to a page by its link; returns whether the browser showed a transition. */
 async function passesOver(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -66,7 +66,7 @@ async function passesOver(page: Page): Promise<boolean> {
   return page.evaluate(() => window.revealed);
 }
 
-test('one page passes over into the next, and changes at once for who wants no motion', {
+test('pages cross-fade, and change immediately with reduced motion', {
   tag: '@all',
 }, async ({ page }) => {
   expect(await passesOver(page)).toBe(true);

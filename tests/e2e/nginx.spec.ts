@@ -8,7 +8,7 @@ import { ROUTES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { choose, TALKS } from './helpers/talksFilter.ts';
 
-// The configuration that the build writes, run by the machine's own nginx, beside the preview.
+// The configuration from the build, in the machine's own nginx, compared with the preview.
 
 const SITE = 'dist/client';
 const TOP = [
@@ -20,7 +20,7 @@ const TOP = [
   'build.json',
 ];
 
-/** One address of each kind that the site has. */
+/** One address of each kind on the site. */
 const paths = () => [
   ...ROUTES,
   ...TOP.map((name) => `/${name}`),
@@ -33,14 +33,14 @@ const paths = () => [
   ),
 ];
 
-/** What the build wrote for nginx. */
+/** The build's configuration for nginx. */
 const CONF = 'dist/nginx.conf';
 
 test.describe.configure({ mode: 'default' });
 
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 test.beforeAll(async () => {
-  // It may have to be installed.
+  // Missing nginx is installed.
   test.setTimeout(300_000);
   nginx = await startNginx(readFileSync(CONF, 'utf8'), SITE);
 });
@@ -51,7 +51,7 @@ test.afterAll(async () => {
 const typeOf = async (request: APIRequestContext, url: string) =>
   (await request.get(url)).headers()['content-type']?.split(';')[0];
 
-test('every address answers with the headers of its rules, and with the type that the preview says', async ({
+test('nginx answers every address with the headers of its rules, and with the preview’s type', async ({
   request,
 }) => {
   const rules = readHeaders(readFileSync(`${SITE}/_headers`, 'utf8'));
@@ -67,7 +67,9 @@ test('every address answers with the headers of its rules, and with the type tha
   }
 });
 
-test('clean addresses, and the 404 page with its status for all others', async ({ request }) => {
+test('nginx serves clean addresses, and the 404 page with its status for all others', async ({
+  request,
+}) => {
   skipWithout('talkList');
   const moved = async (path: string) => {
     const response = await request.get(nginx.url + path, { maxRedirects: 0 });
@@ -100,7 +102,7 @@ test('clean addresses, and the 404 page with its status for all others', async (
   }
 });
 
-test('who comes over HTTP is sent to the same address over HTTPS, and to no other host', async ({
+test('nginx redirects from HTTP to the same address over HTTPS, and to no other host', async ({
   request,
 }) => {
   skipWithout('talkList');
@@ -113,9 +115,7 @@ test('who comes over HTTP is sent to the same address over HTTPS, and to no othe
   expect(response.headers().location).toBe(`https://${host}${TALKS}?type=podcast`);
 });
 
-test('texts come compressed, and a page that did not change does not come again', async ({
-  request,
-}) => {
+test('nginx compresses text, and does not send an unchanged page again', async ({ request }) => {
   skipWithout('talkList');
   const first = await request.get(nginx.url + TALKS);
   expect(first.headers()['content-encoding']).toBe('gzip');
@@ -125,9 +125,7 @@ test('texts come compressed, and a page that did not change does not come again'
   expect(again.status()).toBe(304);
 });
 
-test('a visitor walks through the site, and neither browser nor server complains', async ({
-  page,
-}) => {
+test('a visit through nginx causes no error in browser or server', async ({ page }) => {
   skipWithout('talkList');
   const said = listen(page);
   await page.goto(nginx.url);

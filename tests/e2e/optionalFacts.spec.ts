@@ -25,7 +25,7 @@ skipWithout(
 );
 
 const COURSES = placeOf('courseSection').route;
-/** The courses that the page shows, and those of them whose date is not over. */
+/** The courses on the page, and those of them without a past date. */
 const SHOWN = placesOf('courseSection')
   .filter(({ route }) => route === COURSES)
   .flatMap(({ section }) => section.courses.map(({ course }) => course));
@@ -37,10 +37,10 @@ const VOICE = placeOf('voice');
 const USES = placeOf('useCases');
 const BOX = placeOf('box');
 
-// Courses, letters and numbers that say all that they may: the sample's say none of it.
+// Courses, testimonials and numbers with all optional facts, which the sample lacks.
 test.use({ baseURL: OTHER });
 
-test('a course shows each fact that it has, the words of its own button, and no day that is over', {
+test('a course shows each fact that it has, the text of its own button, and no past date', {
   tag: '@all',
 }, async ({ page }) => {
   for (const width of [320, 768, 1440]) {
@@ -59,7 +59,7 @@ test('a course shows each fact that it has, the words of its own button, and no 
   await expectAccessible(page);
 });
 
-test('a letter says where its writer works and what came of it', { tag: '@all' }, async ({
+test('a testimonial shows where its writer works and what came of it', { tag: '@all' }, async ({
   page,
 }) => {
   await page.goto(LETTERS.route);
@@ -68,7 +68,7 @@ test('a letter says where its writer works and what came of it', { tag: '@all' }
   await expect(letters.first()).toContainText(`, ${LETTER.employer}`);
 });
 
-test('a number has its source below, and each its own', { tag: '@all' }, async ({ page }) => {
+test('each number has its own source below', { tag: '@all' }, async ({ page }) => {
   for (const [{ route, id }, source, count] of [
     [COUNTERS, COUNTED, MANY.counters],
     [VOICE, ASKED, 1],
@@ -80,11 +80,11 @@ test('a number has its source below, and each its own', { tag: '@all' }, async (
   }
 });
 
-test('each claim to firms leads to its note and back, by keyboard, at every width', {
+test('each claim links to its note and back, by keyboard, at every width', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('claims with notes');
-  // The next key is pressed where the last one led, not on the way there.
+  // The next key is pressed after the scroll has ended.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -114,7 +114,7 @@ const fits = async (page: Page) => {
   }
 };
 
-test('a talk without picture, length and speaker, one by three, and one of many words are whole', {
+test('talks without picture, length and speaker, with three speakers, and with long texts are complete', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(TALKS);
@@ -130,7 +130,7 @@ test('a talk without picture, length and speaker, one by three, and one of many 
   await expectAccessible(page);
 });
 
-test('an event without a place, and with one, seven or twelve pictures, is whole', {
+test('events without a place, and with one, seven or twelve pictures, are complete', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(placeOf('timeline').route);
@@ -141,7 +141,7 @@ test('an event without a place, and with one, seven or twelve pictures, is whole
   await expectAccessible(page);
 });
 
-test('the longest name of a brand has room beside the menu, in the footer, and in large letters', {
+test('the longest brand name fits next to the menu, in the footer, and in large letters', {
   tag: '@all',
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
@@ -155,7 +155,7 @@ test('the longest name of a brand has room beside the menu, in the footer, and i
       await menu.boundingBox(),
     ];
     expect((name?.x ?? 0) + (name?.width ?? width)).toBeLessThan(button?.x ?? 0);
-    // Beside it, not below.
+    // Next to it, not below.
     expect(button?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
   }
   await fits(page);
@@ -165,7 +165,7 @@ test('the longest name of a brand has room beside the menu, in the footer, and i
   await fits(page);
 });
 
-test('more slides, links, counters and compartments than the sample has keep their places', {
+test('more slides, links, counters and compartments than in the sample fit the layout', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('app and platform');
@@ -195,7 +195,7 @@ test('more slides, links, counters and compartments than the sample has keep the
     await expect(show.getByText(`${slides} / ${slides}`)).toBeVisible();
   }
   await fits(page);
-  // Under the bar no target is as large as it is.
+  // Under the bar, targets look smaller than they are.
   await scrollTo(page, 0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,7 +18,7 @@ const TALKS = 150;
 
 test.describe.configure({ mode: 'default' });
 
-/** A talk, as far as tests ask for it. */
+/** The fields of a talk that tests use. */
 interface Talk {
   id: number;
   slug: string;
@@ -52,7 +52,7 @@ const step = (page: Page, to: 'next' | 'previous') =>
   pager(page).getByRole('link', { name: `${words[to]} ${words.ofPages}`, exact: true });
 const current = (page: Page) => pager(page).locator('[aria-current=page]');
 
-/** The talks that the list shows, by their place in the address. */
+/** The talks in the list, by their anchor. */
 const shown = (page: Page) =>
   page.locator('#talks > li:visible').evaluateAll((rows) => rows.map(({ id }) => id));
 
@@ -65,13 +65,13 @@ const counts = () => ({
   podcast: slugs('podcast').length,
 });
 
-/** Expects the list to show what a page of these talks holds. */
+/** Expects the list to show a page of these talks. */
 const expectPage = (page: Page, all: readonly string[], number: number) =>
   expect
     .poll(() => shown(page))
     .toEqual(all.slice((number - 1) * TALKS_A_PAGE, number * TALKS_A_PAGE));
 
-/** Goes through the list by its pager, from the first page to the last. */
+/** Visits all pages of the list by its pager. */
 async function walk(page: Page, all: readonly string[]): Promise<void> {
   const pages = Math.ceil(all.length / TALKS_A_PAGE);
   for (let number = 1; number <= pages; number++) {
@@ -83,7 +83,7 @@ async function walk(page: Page, all: readonly string[]): Promise<void> {
   await expect(step(page, 'next')).toHaveCount(0);
 }
 
-test.describe('without script', { tag: '@all' }, () => {
+test.describe('paged talks without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
   test('pager and links lead to every talk, and to every talk of a type', async ({ page }) => {
     await page.goto(site.url + LIST);
@@ -99,14 +99,14 @@ test.describe('without script', { tag: '@all' }, () => {
   });
 });
 
-test('the pager, which needs a screen, is not printed', { tag: '@all' }, async ({ page }) => {
+test('the pager is not printed', { tag: '@all' }, async ({ page }) => {
   await page.goto(site.url + LIST);
   await expect(pager(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(pager(page)).toBeHidden();
 });
 
-test('a choice leads to the pages of its type, and back', { tag: '@all' }, async ({ page }) => {
+test('a chosen type opens its pages, and going back returns', { tag: '@all' }, async ({ page }) => {
   const said = listen(page);
   await page.goto(site.url + LIST);
   await choose(page, 'podcast');
@@ -132,9 +132,9 @@ test('a choice leads to the pages of its type, and back', { tag: '@all' }, async
   expect(said).toEqual([]);
 });
 
-test('an address from when the list was short leads to the same type', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a filter address from before the list had pages leads to the same type', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${site.url}${LIST}?type=seminar`);
   await expect(page).toHaveURL(`${site.url}${LIST}/seminar#talks-filter`);
   await expectPage(page, slugs('seminar'), 1);
@@ -154,7 +154,7 @@ test('a page in the middle is accessible and fits the narrowest screen', { tag: 
   await expectAccessible(page);
 });
 
-test('the speculation rules do not grow with the pages; there is none past the last, and none twice in the sitemap', {
+test('the speculation rules do not grow with the pages; none exists past the last, and none is twice in the sitemap', {
   tag: '@all',
 }, async ({ request }) => {
   const rules = await (await request.get(`${site.url}/speculation-rules.json`)).json();

@@ -29,22 +29,21 @@ function collect(page: Page): string[] {
   return paths;
 }
 
-/** How far below the screen Chromium fetches a lazy picture on a good line, in pixels. */
+/** How far below the screen Chromium loads a lazy picture on a fast connection, in pixels. */
 const LAZY_DISTANCE = 1_250;
 
-/** A picture of the page, and what it costs to send. */
+/** A picture of the page, and its transfer size. */
 interface NearPicture {
   path: string;
   bytes: number;
 }
 
-/** Bytes of a file of the build as the preview sends it: texts compressed. */
+/** The transfer size of a built file, with compressed text. */
 const sentBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 /**
- * The pictures from the top of the screen to `distance` px below it, as the settled layout places
- * them. What a browser fetched by itself depends on the line and on the system's fonts; the layout
- * does not, and neither do the files of the build.
+ * The pictures from the top of the screen to `distance` px below it, in the final layout. What a browser has loaded
+ * depends on the connection and on the system's fonts; the layout and the files do not.
  */
 async function nearPictures(page: Page, distance: number): Promise<NearPicture[]> {
   const sources = await page.evaluate(async (reach) => {
@@ -68,11 +67,11 @@ const weight = (pictures: readonly NearPicture[]) =>
     .filter(({ path }) => !isPlaceholderPicture(path))
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-test.describe('on a phone', () => {
+test.describe('pictures on a phone', () => {
   test.use(PHONE);
   for (const [route, tier] of matrix([...ROUTES, NOT_FOUND]))
     test(
-      `${route} holds the budgets of its pictures, shows no original, and shifts nothing`,
+      `${route} keeps to its budgets of pictures, shows no original, and shifts nothing`,
       tier,
       async ({ page }) => {
         const budgets = pictureBudgets(route);
@@ -94,9 +93,11 @@ test.describe('on a phone', () => {
     );
 });
 
-test('a browser without AVIF gets the one file that every browser reads', async ({ request }) => {
+test('a browser without AVIF gets the one file that every browser supports', async ({
+  request,
+}) => {
   skipWithout('gallery');
-  // A site may have no picture but drawings: this one has.
+  // A site may have only SVG pictures: this one has others.
   const html = await (await request.get(OTHER + placeOf('gallery').route)).text();
   const fallbacks = [...html.matchAll(/<img src="(\/assets\/pictures\/[^"]+)"/g)].map(([, src]) =>
     String(src),

@@ -6,31 +6,31 @@ import { PAGES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { TALKS } from './helpers/talksFilter.ts';
 
-// `npm run preview` answers the way a production host does.
+// `npm run preview` behaves like a production host.
 
-test('clean addresses: no trailing slash', async ({ request }) => {
+test('preview: addresses have no trailing slash', async ({ request }) => {
   skipWithout('talkList');
   const slash = await request.get(`${TALKS}/?type=podcast`, { maxRedirects: 0 });
   expect(slash.status()).toBe(308);
   expect(slash.headers().location).toBe(`${TALKS}?type=podcast`);
 });
 
-test('an unknown address gets the 404 page with its status', async ({ request }) => {
+test('preview: an unknown address gets the 404 page with its status', async ({ request }) => {
   const response = await request.get('/no-such-page');
   expect(response.status()).toBe(404);
   expect(response.headers()['content-type']).toContain('text/html');
   const html = await response.text();
   expect(html).toContain('<main');
-  // For hosts that have no policy for it.
+  // For hosts that send no policy for it.
   expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'/);
 });
 
-test('pages are compressed', async ({ request }) => {
+test('preview: pages are compressed', async ({ request }) => {
   const response = await request.get('/', { headers: { 'Accept-Encoding': 'br' } });
   expect(response.headers()['content-encoding']).toBe('br');
 });
 
-test('what stands beside the pages is defended too; only hashed files are kept for good', async ({
+test('preview: other files have security headers; only hashed files are cached for a year', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -50,7 +50,7 @@ test('what stands beside the pages is defended too; only hashed files are kept f
   }
 });
 
-test('a picture that is opened by itself runs nothing and loads nothing', async ({ request }) => {
+test('preview: a picture that is opened directly runs and loads nothing', async ({ request }) => {
   skipWithout('gallery', 'logos');
   const page = async (type: 'logos' | 'gallery') =>
     (await request.get(OTHER + placeOf(type).route)).text();
@@ -62,11 +62,11 @@ test('a picture that is opened by itself runs nothing and loads nothing', async 
   }
 });
 
-/** What Mozilla's HTTP Observatory gives its highest mark for. */
+/** What Mozilla's HTTP Observatory requires for its highest grade. */
 const STRICT: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=86400$/,
   'x-content-type-options': /^nosniff$/,
-  // None forbids a browser to keep a page for going back.
+  // None prevents the back/forward cache.
   'cache-control': /^public, max-age=0, must-revalidate$/,
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -81,7 +81,7 @@ const CALENDARS = bookedEvent(`${BOOKING.href}`)
   : [];
 
 for (const path of PAGES)
-  test(`${path} comes with strict headers`, async ({ request }) => {
+  test(`preview: ${path} has strict headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     for (const [name, value] of Object.entries(STRICT)) expect(headers[name], name).toMatch(value);
     const policy = headers['content-security-policy'] ?? '';
@@ -92,7 +92,7 @@ for (const path of PAGES)
       "form-action 'self'",
     ])
       expect(policy.split('; ')).toContain(directive);
-    // A calendar brings styles of its own (content/schema/bookingProviders.ts).
+    // A calendar adds its own styles (content/schema/bookingProviders.ts).
     const strict = CALENDARS.includes(path) ? policy.replace(/style-src[^;]*/, '') : policy;
     expect(strict).not.toMatch(/unsafe|\*|script-src[^;]*(?:data:|https?:(?:\s|;|$))/);
     expect(headers['set-cookie']).toBeUndefined();

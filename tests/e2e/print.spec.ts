@@ -3,10 +3,10 @@ import { CLAIMS, LETTERS, placeOf, placesOf } from './helpers/content.ts';
 import { ROUTES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
-// On paper nothing can be pressed: what stands behind a press is there, and what is only for pressing is not.
+// On paper nothing can be pressed: expandable text is open, and controls are missing.
 
 for (const route of ROUTES)
-  test(`${route} on paper: no control, no form, all that unfolds, and nothing cut off at the side`, {
+  test(`${route} on paper: no control, no form, everything expanded, and nothing cut off at the side`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto(route);
@@ -27,7 +27,7 @@ for (const route of ROUTES)
     expect(cut).toEqual([]);
   });
 
-test('on paper each letter stands once, and every slide', { tag: '@all' }, async ({ page }) => {
+test('each testimonial and every slide is printed once', { tag: '@all' }, async ({ page }) => {
   skipWithout('testimonials');
   const { route, id } = placeOf('testimonials');
   await page.goto(route);
@@ -43,7 +43,7 @@ test('on paper each letter stands once, and every slide', { tag: '@all' }, async
   }
 });
 
-test('on paper the number of a note stands beside its words, and upon none', {
+test('on paper the number of a note is next to its words, and overlaps none', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('useCases', 'claims with notes');
@@ -51,7 +51,7 @@ test('on paper the number of a note stands beside its words, and upon none', {
   await page.goto(route);
   await page.emulateMedia({ media: 'print' });
   const marks = page.locator(`#${id} :is([id*=-mark-], [id*=-note-] > a)`);
-  // Each has its mark, and its way back.
+  // Each has its mark, and its link back.
   await expect(marks).toHaveCount(2 * CLAIMS.length);
   for (const mark of await marks.all())
     expect(

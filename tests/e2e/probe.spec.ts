@@ -5,7 +5,7 @@ import { TALKS } from './helpers/talksFilter.ts';
 
 skipWithout('talkList');
 
-test('a shift of this very moment is told, also while the page’s clock stands', {
+test('a layout shift of the current frame is reported, also with a stopped clock', {
   tag: '@all',
 }, async ({ page }) => {
   await page.clock.install();

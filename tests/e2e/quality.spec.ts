@@ -7,10 +7,10 @@ import { centre, expectAccessible, fontsLoaded, listen } from './helpers/probe.t
 import { LEGAL_ROUTES, PAGES, UNKNOWN } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
-/** No page is higher, on any screen. */
+/** Higher than any page, on any screen. */
 const WHOLE = 24_000;
 
-/** Expects axe to find nothing in the whole page, and no text to be fainter than it may where axe cannot tell. */
+/** Expects axe to report nothing for the whole page, and enough contrast where axe cannot decide. */
 async function expectSound(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -19,7 +19,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
   expect(await faintTexts(page, undecided), `at ${width} px`).toEqual([]);
 }
 
-/** No page scrolls sideways, whatever the window's width. */
+/** Expects no horizontal scrolling at any width of the window. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const wide of [320, 390, 768, 1024, 1280, 1440, 1920]) {
@@ -47,7 +47,7 @@ async function expectOutline(page: Page): Promise<void> {
     await expect(page.getByRole(landmark)).toHaveCount(1);
 }
 
-/** What search engines and shared links are told of a page, and the one script that it brings. */
+/** Expects the metadata for search engines and shared links, and one script. */
 async function expectHead(page: Page, route: string): Promise<void> {
   const html = await (await page.request.get(route)).text();
   expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
@@ -69,14 +69,14 @@ async function expectHead(page: Page, route: string): Promise<void> {
   expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
 }
 
-/** Opens a page on a phone, with everything in its place: nothing moves from here on. */
+/** Opens a page on a phone, completely loaded: nothing moves from then on. */
 async function openWhole(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(route);
   await fontsLoaded(page);
 }
 
-/** A browser reports the missing page itself; everything else is ours. */
+/** The browser itself reports the 404 status; every other message is ours. */
 const expectQuiet = (said: readonly string[], route: string) =>
   expect(said.filter((text) => route !== UNKNOWN || !text.includes('404'))).toEqual([]);
 
@@ -86,7 +86,7 @@ const OF_ONE_LAYOUT = LEGAL_ROUTES.slice(1);
 for (const [route, tier] of matrix(PAGES)) {
   const more = OF_ONE_LAYOUT.includes(route) ? { tag: '@all' } : {};
   test(
-    `${route}: in order, quiet, as wide as the window, with a whole head`,
+    `${route}: valid structure, no console messages, no horizontal scrolling, complete head`,
     more,
     async ({ page }) => {
       const said = listen(page);
@@ -101,7 +101,7 @@ for (const [route, tier] of matrix(PAGES)) {
   );
 
   for (const [width, own] of matrix([390, 1440]))
-    test(`${route} at ${width} px: accessible, quiet, and no text is too faint`, {
+    test(`${route} at ${width} px: accessible, no console messages, and enough contrast everywhere`, {
       ...tier,
       ...own,
     }, async ({ page }) => {
@@ -113,12 +113,12 @@ for (const [route, tier] of matrix(PAGES)) {
 }
 
 for (const route of PAGES)
-  test(`${route}: no browser darkens it; in a contrast theme drawings have its colours, and pictures a ground`, {
+  test(`${route}: no browser darkens it; in a contrast theme graphics have its colours, and pictures a background`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openWhole(page, route);
-    // A contrast theme decides for itself.
+    // A contrast theme sets its own colours.
     await expect(page.locator('html')).toHaveCSS('color-scheme', /^(?:light only|only light)$/);
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const found = await page.evaluate(() => {
@@ -136,7 +136,7 @@ for (const route of PAGES)
     expect(found).toEqual({ strokes: [], bare: [] });
   });
 
-test('what stands in an expanded card is no fainter than other text', { tag: '@all' }, async ({
+test('text in an expanded card has as much contrast as other text', { tag: '@all' }, async ({
   page,
 }) => {
   skipWithout('featureGrid', 'four feature cards that open');
@@ -147,7 +147,7 @@ test('what stands in an expanded card is no fainter than other text', { tag: '@a
   for (const trigger of await page.locator(`#${id} summary`).all()) {
     await trigger.click();
     const close = page.getByRole('dialog').getByRole('button', { name: words.close });
-    // Waits until the card has grown.
+    // Waits until the card has expanded.
     await close.click({ trial: true });
     const undecided = await expectAccessible(page, 'dialog');
     expect(await faintTexts(page, undecided)).toEqual([]);
@@ -156,7 +156,7 @@ test('what stands in an expanded card is no fainter than other text', { tag: '@a
   }
 });
 
-test('what a keyboard comes to is in view and marked, whatever heights change on the way', {
+test('a focused element is in view and marked, even if heights change during scrolling', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('hiringBenefits');
@@ -165,7 +165,7 @@ test('what a keyboard comes to is in view and marked, whatever heights change on
   for (let press = 1; press <= 20; press++) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus'), `press ${press}`).toBeInViewport();
-    // The page's own mark, and not the browser's, which is no colour of either theme.
+    // The page's own focus ring, not the browser's, whose colour is in neither theme.
     await expect(page.locator(':focus'), `press ${press}`).toHaveCSS('outline-style', 'solid');
   }
 });

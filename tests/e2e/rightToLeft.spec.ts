@@ -6,7 +6,7 @@ import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
 import { fontsLoaded } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
 
-// The site in a language that runs from right to left: each page is the mirror image of itself from left to right.
+// The site in a right-to-left language: each page is the mirror image of its left-to-right version.
 
 let built: RebuiltSite;
 let server: Awaited<ReturnType<typeof startPreview>>;
@@ -26,13 +26,13 @@ test.afterAll(async () => {
   built?.remove();
 });
 
-/** Headings, figures, icons, pictures, items of lists, and what is pressed. */
+/** Headings, charts, icons, pictures, list items, and controls. */
 const PARTS = ':is(h1, h2, h3, h4, figure, figcaption, svg, img, button, li, a)';
-/** What moves by itself, lines of text, and drawings, which run from left to right in every language. */
+/** What is animated, lines of text, and charts, which run from left to right in every language. */
 const EXCEPT =
   ':is([name=LogoCarousel], [name=Testimonials], [name=Slideshow]) *, p a, figure svg, svg svg';
 
-/** The middle of each part, in pixels from where lines begin. */
+/** The middle of each part, in pixels from the start of lines. */
 const middles = (page: Page, dir: string) =>
   page.evaluate(
     ({ parts, except, isRtl }) =>
@@ -55,9 +55,9 @@ async function open(page: Page, address: string) {
 }
 
 for (const width of [390, 768, 1440])
-  test(`at ${width} px each page is mirrored, and as wide as the window`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`at ${width} px each right-to-left page is mirrored, and as wide as the window`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of ROUTES) {
       await open(page, server.url + route);
@@ -72,7 +72,7 @@ for (const width of [390, 768, 1440])
     }
   });
 
-/** Arrows of the text, by their drawing, and where each points: 1 as it is drawn, -1 mirrored. */
+/** Arrows of the text, by their icon, and their direction: 1 as in the file, -1 mirrored. */
 const arrows = (page: Page) =>
   page
     .locator('svg[viewBox="0 0 16 16"]:not([class*="absolute"]):has(> [fill="none"]):visible')
@@ -84,7 +84,7 @@ const arrows = (page: Page) =>
     );
 const DOWN = 'M8 2v11m4-4-4 4-4-4';
 
-test('arrows point to where the text runs, and those that point down stay', {
+test('arrows point in the direction of the text, and those that point down stay', {
   tag: '@all',
 }, async ({ page }) => {
   const found = new Set<string>();
@@ -98,7 +98,7 @@ test('arrows point to where the text runs, and those that point down stay', {
   expect(found.size).toBeGreaterThan(2);
 });
 
-test('the lines of a headline have the room that its script needs', { tag: '@all' }, async ({
+test('the lines of a headline have the height that its script needs', { tag: '@all' }, async ({
   page,
 }) => {
   await open(page, `${server.url}/`);

@@ -17,10 +17,10 @@ import {
 
 skipWithout('gallery', 'slideshow');
 
-// What sets a slideshow going, holds it and starts it again: WCAG 2.2.2 and specification 9 (5 s).
+// What starts, pauses and resumes a slideshow: WCAG 2.2.2 and specification 9 (5 s).
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 1100 } });
 
-test('rests under the mouse with what is left of its time, as the line over its name says, and is polite meanwhile', {
+test('a slideshow pauses under the mouse with its remaining time, as the line over its name shows, and its live region is polite', {
   tag: '@all',
 }, async ({ page }) => {
   await arriveOutOfTime(page, EVENTS);
@@ -42,9 +42,7 @@ test('rests under the mouse with what is left of its time, as the line over its 
   await expectSlide(page, EVENTS, 3);
 });
 
-test('started again by its button, a slide has its whole time, as the line does', async ({
-  page,
-}) => {
+test('after Play a slide has its whole time, as has the line', async ({ page }) => {
   await arriveOutOfTime(page, EVENTS);
   await pass(page, EVENTS, 3000);
   await motion(page, EVENTS).click();
@@ -57,7 +55,7 @@ test('started again by its button, a slide has its whole time, as the line does'
   await expectSlide(page, EVENTS, 3);
 });
 
-test('the marker of the slide stands from the first frame, before its time has begun to run, and in forced colours', {
+test('the mark of the slide is visible from the first frame, before its time runs, and in forced colours', {
   tag: '@all',
 }, async ({ page }) => {
   await arriveOutOfTime(page, EVENTS);
@@ -74,7 +72,9 @@ test('the marker of the slide stands from the first frame, before its time has b
   }
 });
 
-test('keyboard focus and its button stop it; only the button starts it again', async ({ page }) => {
+test('keyboard focus and its button stop a slideshow; only the button starts it again', async ({
+  page,
+}) => {
   await arriveOutOfTime(page, EVENTS);
   await motion(page, EVENTS).focus();
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.pauseSlides);
@@ -97,7 +97,7 @@ test('keyboard focus and its button stop it; only the button starts it again', a
   await expectSlide(page, EVENTS, 4);
 });
 
-test('with reduced motion it is still, and slides change at once when asked', {
+test('with reduced motion a slideshow is still, and slides change immediately on request', {
   tag: '@all',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -59,7 +59,7 @@ for (const [{ route, id, slides }, tier] of matrix(SHOWS))
   );
 
 for (const [{ id, slides }, tier] of matrix(SHOWS))
-  test(`${id} goes on every 5 s, from the last to the first`, tier, async ({ page }) => {
+  test(`${id} moves on every 5 s, from the last to the first`, tier, async ({ page }) => {
     await arriveOutOfTime(page, id);
     for (let slide = 2; slide < slides + 2; slide++) {
       await pass(page, id, 4999);
@@ -69,7 +69,7 @@ for (const [{ id, slides }, tier] of matrix(SHOWS))
     }
   });
 
-test('arrow keys, buttons and names choose, both ways round; focus goes along', async ({
+test('arrow keys, buttons and names choose a slide, in both directions; focus follows', async ({
   page,
 }) => {
   const id = TOOLS;
@@ -127,7 +127,7 @@ for (const [width, id, opener, over] of [
   });
 
 for (const width of [390, 768, 1440])
-  test(`at ${width} px: targets, axe, and nothing shifts when they hydrate`, {
+  test(`slideshows at ${width} px: target sizes, axe, and nothing shifts when they hydrate`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 1100 });
@@ -139,7 +139,7 @@ for (const width of [390, 768, 1440])
         const box = await target.boundingBox();
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }
-      // Where there are many, their distance counts (WCAG 2.2, 2.5.8).
+      // If there are many, their distance counts (WCAG 2.2, 2.5.8).
       const places = await tabs(page, id).evaluateAll((all) =>
         all.map((tab) => tab.getBoundingClientRect().toJSON()),
       );
@@ -156,7 +156,7 @@ for (const width of [390, 768, 1440])
 
 for (const [{ pictures, route, id }, tier] of matrix(SHOWS))
   test(
-    `if a picture of ${id} does not come it stays an empty box, and the console says so`,
+    `a picture of ${id} that fails to load is an empty box, with a message in the console`,
     tier,
     async ({ page }) => {
       await page.route(pictures, (asked, request) =>
@@ -180,7 +180,7 @@ for (const [{ pictures, route, id }, tier] of matrix(SHOWS))
     },
   );
 
-test('a screen of the tools leads to the platform in a new tab; focus comes along', async ({
+test('a screen of the tools links to the platform in a new tab, also by keyboard', async ({
   page,
 }) => {
   await arrive(page, TOOLS);
@@ -194,14 +194,16 @@ test('a screen of the tools leads to the platform in a new tab; focus comes alon
   await expect(page.locator(`#${TOOLS}-2`).getByRole('link')).toBeFocused();
 });
 
-test('a press before it is hydrated is not lost', { tag: '@all' }, async ({ page }) => {
+test('a press before the slideshow is hydrated is not lost', { tag: '@all' }, async ({ page }) => {
   await page.goto(placeOf('slideshow').route);
   await next(page, TOOLS).evaluate((button) => (button as HTMLElement).click());
   await centre(page, boxOf(TOOLS));
   await expectSlide(page, TOOLS, 2);
 });
 
-test('a press while pictures come is not lost', { tag: '@all' }, async ({ page }) => {
+test('a press while the slideshow’s pictures load is not lost', { tag: '@all' }, async ({
+  page,
+}) => {
   const letGo = await hold(page, /\/pictures\/hall-2-/);
   await page.goto(placeOf('gallery').route);
   await centre(page, boxOf(EVENTS));
@@ -222,10 +224,10 @@ test('narrow screens get the upright pictures of the tools', { tag: '@all' }, as
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(39 / 56, 2);
 });
 
-test.describe('by touch', { tag: '@all' }, () => {
+test.describe('slideshow by touch', { tag: '@all' }, () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe goes on and back', async ({ page }) => {
+  test('a swipe moves forward and back', async ({ page }) => {
     await arrive(page, EVENTS);
     await motion(page, EVENTS).tap();
     const box = await page.locator(`#${EVENTS}-1 img`).boundingBox();

@@ -12,8 +12,8 @@ skipWithout('talkList');
 
 const { here } = placeOf('talkList').section.play;
 
-// Talks whose recordings lie at hosts whose players the site can show: the sample's lie elsewhere. No
-// test reaches the hosts themselves.
+// Talks whose recordings are at hosts with a player for the site: the sample's are elsewhere. No test contacts the
+// hosts themselves.
 test.use({ baseURL: OTHER });
 
 const PLAYERS = {
@@ -26,7 +26,7 @@ const frame = (page: Page) => dialog(page).locator('iframe');
 const button = (page: Page, host: string) =>
   page.getByRole('button', { name: new RegExp(`${beginning(here).source}.*${host}$`) }).first();
 
-/** Answers for the hosts; tells what they are asked for. */
+/** Answers requests to the hosts, and records them. */
 async function serveHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -43,7 +43,7 @@ async function serveHosts(page: Page): Promise<string[]> {
 
 for (const [[host, address], tier] of matrix(Object.entries(PLAYERS)))
   test(
-    `${host}: nothing is asked of it until a picture is pressed; then the talk plays on the page, and is silent when closed`,
+    `${host}: nothing is requested from it until a picture is pressed; then the talk plays on the page, and stops when closed`,
     tier,
     async ({ page }) => {
       const said = listen(page);
@@ -82,7 +82,7 @@ for (const [width, height] of [
   [844, 390],
   [1440, 900],
 ] as const)
-  test(`${width} × ${height} px: by keyboard alone; the film is whole, the ways out are in view`, {
+  test(`talk player at ${width} × ${height} px: works by keyboard; the film is complete, the buttons are in view`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -102,14 +102,16 @@ for (const [width, height] of [
     await expectAccessible(page, '#talks');
   });
 
-test('a press before the script has come plays too', { tag: '@all' }, async ({ page }) => {
+test('a press before the script has loaded plays the talk too', { tag: '@all' }, async ({
+  page,
+}) => {
   await serveHosts(page);
   await page.goto(TALKS, { waitUntil: 'commit' });
   await button(page, 'Vimeo').dispatchEvent('click');
   await expect(frame(page)).toHaveAttribute('src', PLAYERS.Vimeo);
 });
 
-test('a talk elsewhere has its link alone, as has every talk without script and on paper', async ({
+test('a talk elsewhere has only its link, as has every talk without script and on paper', async ({
   browser,
   page,
 }) => {
@@ -127,7 +129,7 @@ test('a talk elsewhere has its link alone, as has every talk without script and 
   await still.close();
 });
 
-test('the policy allows the players where talks are, and nowhere else', async ({ page }) => {
+test('the policy allows the players on pages with talks, and nowhere else', async ({ page }) => {
   const policy = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'];
   expect(await policy(TALKS)).toContain(

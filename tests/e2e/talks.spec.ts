@@ -26,7 +26,7 @@ skipWithout('talkList');
 
 const FILTER = 'site-island[name=TalksFilter]';
 
-test('by mouse: each choice shows its talks, says how many and stands in the address; axe finds nothing', async ({
+test('talks filter by mouse: each option shows its talks and their number, and is in the address; no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -58,7 +58,7 @@ test('by mouse: each choice shows its talks, says how many and stands in the add
   }
 });
 
-test('by keyboard alone: Space and arrows open, arrows and letters choose, Escape closes', async ({
+test('talks filter by keyboard: Space and arrows open it, arrows and letters choose, Escape closes', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -76,10 +76,10 @@ test('by keyboard alone: Space and arrows open, arrows and letters choose, Escap
   await expect(filter(page)).toBeFocused();
 });
 
-test('back and forward', async ({ page }) => {
+test('talks filter: back and forward restore the chosen option', async ({ page }) => {
   await page.goto(TALKS);
   await choose(page, 'podcast');
-  // A choice made before the script came is one step, the last one.
+  // A choice before the script loaded is one history entry, the last one.
   await expect(page).toHaveURL(`${TALKS}?type=podcast`);
   await choose(page, 'seminar');
   await expect(page).toHaveURL(`${TALKS}?type=seminar`);
@@ -96,7 +96,7 @@ test('back and forward', async ({ page }) => {
 
 for (const [width, tier] of matrix([1440, 390]))
   test(
-    `at ${width} px a shared address shows its talks from the first paint`,
+    `talks filter at ${width} px: a shared address shows its talks from the first paint`,
     tier,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -112,7 +112,7 @@ for (const [width, tier] of matrix([1440, 390]))
     },
   );
 
-test('an address that asks for all, or for what there is not, shows everything', {
+test('talks filter: an address with all, or with an unknown type, shows everything', {
   tag: '@all',
 }, async ({ page }) => {
   const said = listen(page);
@@ -125,9 +125,9 @@ test('an address that asks for all, or for what there is not, shows everything',
   expect(said).toEqual([]);
 });
 
-test('it answers before its chunk is there, and hands the choice over', { tag: '@all' }, async ({
-  page,
-}) => {
+test('talks filter: it works before its chunk has loaded, and keeps the chosen option', {
+  tag: '@all',
+}, async ({ page }) => {
   const release = await holdChunk(page, 'TalksFilter');
   await page.goto(TALKS);
   await filter(page).click();
@@ -140,7 +140,7 @@ test('it answers before its chunk is there, and hands the choice over', { tag: '
   await expectShown(page, SEMINARS, PODCASTS);
 });
 
-test('a chunk that never comes leaves a filter that works, and says so once', {
+test('talks filter: it still works if its chunk never loads, with one message', {
   tag: '@all',
 }, async ({ page }) => {
   await blockChunk(page, 'TalksFilter');
@@ -154,9 +154,9 @@ test('a chunk that never comes leaves a filter that works, and says so once', {
   await expectOneMessage(said, 'TalksFilter');
 });
 
-test.describe('without script', { tag: '@all' }, () => {
+test.describe('talks filter without script', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('it filters by style alone', async ({ page }) => {
+  test('filters by style alone', async ({ page }) => {
     await page.goto(TALKS);
     await expectShown(page, SEMINARS, PODCASTS);
     await choose(page, 'podcast');
@@ -167,9 +167,9 @@ test.describe('without script', { tag: '@all' }, () => {
   });
 });
 
-test.describe('by touch', { tag: '@all' }, () => {
+test.describe('talks filter by touch', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('it is as high as a thumb needs and leaves the list to the phone', async ({ page }) => {
+  test('is large enough for a thumb and uses the phone’s own picker', async ({ page }) => {
     await page.goto(TALKS);
     expect((await filter(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(filter(page)).toHaveCSS('appearance', 'none');

@@ -15,7 +15,7 @@ interface Typed {
   /** The words that are typed, and those that follow. */
   claim: string;
   rest: string;
-  /** Milliseconds before, as its record has it. */
+  /** The delay in milliseconds, from the record. */
   delay: number;
 }
 
@@ -38,7 +38,7 @@ const HEADINGS: readonly Typed[] = [
   ...segments.map((segment) => typedAt(segment, segment.section.delay)),
 ];
 
-/** What a visitor sees of the typed words: all but what the highlight hides. */
+/** The visible part of the typed words: without what the highlight hides. */
 const typed = (page: Page, claim: string) =>
   page.evaluate((words) => {
     const [hidden] = CSS.highlights.get('untyped') ?? [];
@@ -46,8 +46,8 @@ const typed = (page: Page, claim: string) =>
   }, claim);
 
 /**
- * Comes to the heading with a clock that only moves when it is told to.
- * @returns what has shifted by then
+ * Scrolls to the heading with a clock that only the test advances.
+ * @returns the layout shift so far
  */
 async function arrive(page: Page, { route, heading }: Typed): Promise<number> {
   await page.clock.install();
@@ -63,7 +63,7 @@ async function arrive(page: Page, { route, heading }: Typed): Promise<number> {
 
 for (const [one, tier] of matrix(HEADINGS))
   test(
-    `${one.route}: a character every 100 ms after ${one.delay} ms; whole for whoever listens, and nothing shifts`,
+    `${one.route}: the heading is typed, a character every 100 ms after ${one.delay} ms; complete for screen readers, and nothing shifts`,
     tier,
     async ({ page }) => {
       const { heading, claim, rest, delay } = one;
@@ -89,7 +89,9 @@ for (const [one, tier] of matrix(HEADINGS))
     },
   );
 
-test('with reduced motion it is whole from the start', { tag: '@all' }, async ({ page }) => {
+test('with reduced motion a typed heading is complete from the start', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { route, heading, claim } of HEADINGS) {
     await page.goto(route);

@@ -8,7 +8,7 @@ import { ROUTES } from './helpers/routes.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import { arrive, expectSlide, next, SHOWS, show } from './helpers/slides.ts';
 
-// What holds on every screen, from the smallest phone to the largest desk.
+// Rules for every screen, from the smallest phone to the largest desktop.
 
 const HERO = placeOf('hero');
 const DAY = placeOf('tradingDay');
@@ -16,7 +16,7 @@ const GRID = placeOf('featureGrid');
 const ROLES = placeOf('roles');
 const LABELS = `#${HERO.id} figure > div text`;
 
-/** The pairs of texts of the opening figure that touch. */
+/** The pairs of texts of the opening chart that touch. */
 const touching = (page: Page) =>
   page.locator(LABELS).evaluateAll((all) => {
     const boxes = all
@@ -32,7 +32,7 @@ const touching = (page: Page) =>
     );
   });
 
-test('labels of the opening figure touch at no width, and stand within the window', {
+test('labels of the opening chart touch at no width, and are within the window', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('hero');
@@ -75,7 +75,7 @@ test.describe('titles that are one long word', { tag: '@all' }, () => {
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // The name of a slide is cut with three dots.
+      // The name of a slide is cut with an ellipsis.
       const wide = await page
         .locator('main :not(.truncate, [class*=sr-only], thead *)')
         .evaluateAll((all) =>
@@ -96,7 +96,7 @@ test.describe('titles that are one long word', { tag: '@all' }, () => {
   });
 });
 
-test('titles of columns and rows are in line with what is below and next to them', {
+test('titles of columns and rows are aligned with what is below and next to them', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('roles');
@@ -107,7 +107,7 @@ test('titles of columns and rows are in line with what is below and next to them
   expect(new Set(sides)).toEqual(new Set(['start']));
 });
 
-test('the note of an opening is seen at once', { tag: '@all' }, async ({ page }) => {
+test('the note of an opening is visible immediately', { tag: '@all' }, async ({ page }) => {
   skipWithout('opening with a note');
   await page.goto(NOTED?.route ?? '');
   for (const [width, height] of [
@@ -138,9 +138,7 @@ test.describe('with slides that the tests name', { tag: '@all' }, () => {
   });
 });
 
-test('no text of a sentence stands in a column of a few words', { tag: '@all' }, async ({
-  page,
-}) => {
+test('no sentence is in a column of a few words', { tag: '@all' }, async ({ page }) => {
   for (const route of ROUTES) {
     await page.goto(route);
     for (const width of [768, 1024, 1152]) {
@@ -160,7 +158,7 @@ test('no text of a sentence stands in a column of a few words', { tag: '@all' },
   }
 });
 
-test('no line of paper stands between two dark bands', { tag: '@all' }, async ({ page }) => {
+test('no light line is between two dark bands', { tag: '@all' }, async ({ page }) => {
   let found = 0;
   for (const route of ROUTES) {
     await page.goto(route);
@@ -192,7 +190,7 @@ test('no line of paper stands between two dark bands', { tag: '@all' }, async ({
   expect(found).toBeGreaterThan(0);
 });
 
-test('on large screens the measure grows with them, and the hours span what their curve spans', {
+test('on large screens the measure grows, and the hours are as wide as their curve', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('tradingDay');
@@ -229,11 +227,11 @@ for (const route of ROUTES)
     }
   });
 
-/** The smallest letters that a card's drawing may have, and the width of such a drawing, in its own pixels. */
+/** The smallest letters in a card's graphic, and the width of such a graphic, in its own pixels. */
 const LETTERS = 38;
 const DRAWING = 1200;
 
-test('an expanded card shows its drawing larger than the grid does, with letters of 12 px', {
+test('an expanded card shows its graphic larger than the grid does, with letters of 12 px', {
   tag: '@all',
 }, async ({ page }) => {
   skipWithout('featureGrid', 'four feature cards that open');
@@ -245,7 +243,7 @@ test('an expanded card shows its drawing larger than the grid does, with letters
     const closed = await card.locator('img').boundingBox();
     await card.locator('summary').click();
     const dialog = page.getByRole('dialog');
-    // Waits until the card has grown.
+    // Waits until the card has expanded.
     await dialog.getByRole('button', { name: words.close }).click({ trial: true });
     const open = await dialog.locator('img').boundingBox();
     expect(open?.width, `at ${width} px`).toBeGreaterThan(closed?.width ?? 0);

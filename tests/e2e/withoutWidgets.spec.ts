@@ -20,7 +20,7 @@ skipWithout(
   'testimonials',
 );
 
-// What the widgets are where their chunks never come, and without any script.
+// The widgets if their chunks never load, and without any script.
 test.use({ baseURL: OTHER, viewport: { width: 1440, height: 900 } });
 
 const TYPED = placeOf('slideshow');
@@ -30,7 +30,7 @@ const CONTACT = placeOf('contact');
 const letters = (page: Page) => page.locator(`#${TESTIMONIALS.id} [data-rows] > *`);
 const card = (page: Page) => page.locator(`#${GRID.id} li`).first();
 
-/** What has to be there of the widgets, by the pages that have them. */
+/** What must be visible of the widgets, by the pages that have them. */
 const WHOLE: readonly (readonly [route: string, expectIt: (page: Page) => Promise<void>])[] = [
   [
     LOGOS_PAGE,
@@ -72,28 +72,28 @@ const WHOLE: readonly (readonly [route: string, expectIt: (page: Page) => Promis
 ];
 const PAGES = ROUTES.filter((route) => WHOLE.some(([own]) => own === route));
 
-/** A row scrolls, and has no button that would do nothing. */
+/** A row scrolls, and has no button without effect. */
 async function expectRow(row: Locator): Promise<void> {
   await expect(row.first()).toHaveCSS('overflow-x', 'auto');
   await expect(row.locator('xpath=../..').getByRole('button')).toHaveCount(0);
 }
 
-/** Everything of a page is there. */
+/** Everything of a page is visible. */
 async function expectWhole(page: Page, route: string): Promise<void> {
   for (const [own, expectIt] of WHOLE) if (own === route) await expectIt(page);
 }
 
-/** A card says what it has to say in its place. */
+/** A card shows its text in place. */
 async function expectCardOpens(page: Page): Promise<void> {
   await card(page).click({ position: { x: 120, y: 90 } });
   await expect(card(page).locator('details p')).toBeVisible();
 }
 
-/** What the console has, but for the browser's own word on each file that did not come. */
+/** The console's messages, without the browser's own for each failed file. */
 const own = (said: readonly string[]) =>
   said.filter((text) => !text.startsWith('Failed to load resource'));
 
-/** The widgets that have to say that they failed: each once. */
+/** The widgets that must report their failure: each once. */
 const expectMessages = (said: readonly string[], names: Iterable<string>) =>
   expect(
     own(said)
@@ -103,7 +103,7 @@ const expectMessages = (said: readonly string[], names: Iterable<string>) =>
 
 for (const [route, tier] of matrix(PAGES))
   test(
-    `${route}: when no chunk ever comes all is there; the console has one message of each kind`,
+    `${route}: without any chunk everything is visible; the console has one message of each kind`,
     tier,
     async ({ page }) => {
       const said = listen(page);
@@ -128,7 +128,7 @@ for (const [route, tier] of matrix(PAGES))
     },
   );
 
-test('when no chunk ever comes, a slide is reached by scrolling, and its picture comes', {
+test('without any chunk a slide is reached by scrolling, and its picture loads', {
   tag: '@all',
 }, async ({ page }) => {
   await page.route('**/assets/**.js', (route) => route.abort());
@@ -143,7 +143,7 @@ test('when no chunk ever comes, a slide is reached by scrolling, and its picture
     .toBeGreaterThan(0);
 });
 
-test('when no chunk ever comes, a card opens in its place, and the menu leads on', {
+test('without any chunk a card opens in place, and the menu’s links work', {
   tag: '@all',
 }, async ({ page }) => {
   const said = listen(page);
@@ -171,10 +171,10 @@ test('when no chunk ever comes, a card opens in its place, and the menu leads on
   );
 });
 
-test.describe('without script', () => {
+test.describe('pages without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all is there, and what HTML can open opens', async ({ page }) => {
+  test('everything is visible, and what HTML can open opens', async ({ page }) => {
     for (const route of PAGES) {
       await page.goto(route);
       await expectWhole(page, route);

@@ -4,10 +4,10 @@ import {
   type BookingProvider,
 } from '../../../content/schema/bookingProviders.ts';
 
-// The scheduling services' side of the contract, as small as it can be: what their documented inline
-// embeds are told, and what they put on a page. No test reaches the services themselves.
+// A minimal imitation of the scheduling services: the calls of their documented inline embeds, and what they add to a
+// page. No test contacts the services themselves.
 
-/** Cal.com: the calls that wait and those that come, styles of its own, and a frame in its element. */
+/** Cal.com: queued and later calls, its own styles, and a frame in its element. */
 const CAL = `{
   const { q } = window.Cal;
   document.head.append(Object.assign(document.createElement('style'), {
@@ -31,7 +31,7 @@ const CAL = `{
   q.push = obey;
 }`;
 
-/** Calendly: a frame that fills the element that it is given, which becomes its frame of reference. */
+/** Calendly: a frame that fills the given element, which becomes its frame of reference. */
 const CALENDLY = `window.Calendly = {
   initInlineWidget({ url, parentElement }) {
     parentElement.setAttribute('style', 'position: relative');
@@ -52,9 +52,9 @@ const CALENDAR =
   '<!doctype html><html lang="en"><title>Book</title><main><h1>June</h1><button>12</button></main>';
 
 /**
- * Answers for a service.
- * @param calendars whether its frames are answered too, or wait for ever
- * @returns every address that it is asked for
+ * Answers requests to a service.
+ * @param calendars whether its frames are answered too, or never load
+ * @returns every requested address
  */
 export async function serveBooking(
   page: Page,

@@ -6,10 +6,10 @@ import { NOT_FOUND, type SectionOf, type SectionType } from '../../../content/sc
 import { TYPE } from '../../../content/schema/section.ts';
 import type { Site } from '../../../content/schema/site.ts';
 
-/** What the built site was made of: tests say none of its words by heart. */
+/** The content of the built site: tests contain none of its texts. */
 export const content = loadContent();
 
-/** The languages beside the site's own, each with its content and its pages. */
+/** The languages besides the site's own, each with its content and its pages. */
 export const LANGUAGES = languagesOf(content.brand)
   .slice(1)
   .map((language) => {
@@ -18,20 +18,20 @@ export const LANGUAGES = languagesOf(content.brand)
     return { ...language, content: translated, pages };
   });
 
-/** Words of controls, and of the forms. */
+/** Texts of controls, and of the forms. */
 export const { words } = content.site;
 export const { forms } = content;
 
-/** A section in its place. */
+/** A section with its position. */
 export interface Place<T extends SectionType> {
   /** The address of its page. */
   readonly route: string;
-  /** Its anchor there. */
+  /** Its anchor on that page. */
   readonly id: string;
   readonly section: SectionOf<T>;
 }
 
-/** Every section of a type: page by page, from top to bottom. The page for what is not found is none. */
+/** Every section of a type: page by page, from top to bottom. The page for unknown addresses is left out. */
 export const placesOf = <T extends SectionType>(type: T): Place<T>[] =>
   content.pages.flatMap(({ path, sections }) => {
     const anchors = anchorsOf(sections);
@@ -42,7 +42,7 @@ export const placesOf = <T extends SectionType>(type: T): Place<T>[] =>
     );
   });
 
-/** Any value of a section that a site does not have: each of its fields is such a value, and a list is empty. */
+/** A value for a missing section: each of its fields is such a value, and a list is empty. */
 const ABSENT: object = new Proxy(() => '', {
   get: (_, key) => {
     if (key === Symbol.iterator) return [][Symbol.iterator].bind([]);
@@ -53,8 +53,8 @@ const ABSENT: object = new Proxy(() => '', {
 });
 
 /**
- * The first section of a type, as visitors come to pages. Where a site has none, files of tests must load all the
- * same: the fields are then without meaning, and `skipWithout` skips the tests.
+ * The first section of a type, in the order of pages. Test files must load even if a site has none: its fields are then
+ * placeholders, and `skipWithout` skips the tests.
  */
 export function placeOf<T extends SectionType>(type: T): Place<T> {
   const [found] = placesOf(type);
@@ -63,14 +63,14 @@ export function placeOf<T extends SectionType>(type: T): Place<T> {
 
 const { booking, app, platform, navigation } = content.site;
 
-/** The openings that pages of the bar begin with. */
+/** The openings of the pages in the bar. */
 export const OPENINGS = placesOf('opening').filter(
   ({ route, section }) =>
     content.pages.some(({ path, sections }) => path === route && sections[0] === section) &&
     navigation.some(({ href }) => href === route),
 );
 
-/** An opening that has a note. */
+/** An opening with a note. */
 export const NOTED = placesOf('opening').find(({ section }) => section.note);
 
 /** A page with two sections that have a lead. */
@@ -78,12 +78,12 @@ export const LED = content.pages.find(
   ({ sections }) => sections.filter((one) => 'lead' in one && one.lead).length > 1,
 );
 
-/** What is claimed to firms with a note, where a page has it first. */
+/** Claims with a note, from the first page that has them. */
 export const CLAIMS = placeOf('useCases').section.cards.flatMap(({ claims }) =>
   claims.filter(({ note }) => note),
 );
 
-/** What a site may lack beside sections. */
+/** Optional parts of a site other than sections. */
 export const PARTS = {
   booking: booking !== undefined,
   'booking without a calendar': booking !== undefined && !bookedEvent(booking.href),
@@ -99,21 +99,21 @@ export const PARTS = {
   'page with two leads': LED !== undefined,
 } as const;
 
-/** The booking calendar; without one as a section that a site does not have. */
+/** The booking calendar; without one, a placeholder. */
 export const BOOKING = booking ?? (ABSENT as NonNullable<Site['booking']>);
 
-/** The address that the site is made for. */
+/** The address in the site's record. */
 export const ORIGIN = content.brand.url;
 
-/** How many talks of each kind there are. */
+/** The number of talks of each type. */
 export const SEMINARS = content.talks.filter(({ type }) => type === 'seminar').length;
 export const PODCASTS = content.talks.length - SEMINARS;
 
-/** How many letters stand in two rows. */
+/** The number of testimonials in the two rows. */
 export const LETTERS = (({ first, second }) => first.length + second.length)(
   placeOf('testimonials').section,
 );
 
-/** A text that begins as another does, whatever signs stand in that. */
+/** Matches a text that begins with another one, taken literally. */
 export const beginning = (text: string): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&')}`);

@@ -3,21 +3,21 @@ import sharp from 'sharp';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** A piece of text that axe cannot judge, because of what lies behind it. */
+/** A text whose contrast axe cannot compute, because of what is behind it. */
 interface Text {
   selector: string;
   words: string;
-  /** Its colour as CSS writes it. */
+  /** Its colour in CSS. */
   colour: string;
-  /** What is left of it where it or something around it is translucent. */
+  /** Its opacity, including that of the elements around it. */
   opacity: number;
   /** At least 24 px, or 18.66 px and bold (WCAG 2.2, 1.4.3). */
   isLarge: boolean;
-  /** Where its letters stand, in pixels of the window. */
+  /** The boxes of its letters, in pixels of the window. */
   boxes: { x: number; y: number; width: number; height: number }[];
 }
 
-/** The share of the ground under a text that may be crossed by a line of another colour. */
+/** The largest share of a text's background that a line of another colour may cross. */
 const CROSSED = 0.03;
 
 /** Runs in the page. */
@@ -56,7 +56,7 @@ function readTexts(selectors: readonly string[]): Text[] {
   });
 }
 
-/** Runs in the page: takes the letters away, and whatever was painted under them stays. */
+/** Runs in the page: hides the letters, but not what was painted below them. */
 function hideLetters(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -79,11 +79,10 @@ function contrast(one: Colour, other: Colour): number {
 }
 
 /**
- * Decides the contrast of the texts that axe leaves open, by the pixels that lie behind their letters:
- * figures, texts over pictures, texts with lines or bands under them (WCAG 2.2, 1.4.3). Looks at the window
- * as it is.
+ * Computes the contrast of texts that axe cannot, from the pixels behind their letters: charts, texts over pictures,
+ * texts with lines or bands below them (WCAG 2.2, 1.4.3). Uses the current window.
  * @param undecided their selectors, as `expectAccessible` returns them
- * @returns what is too faint, with its contrast; at best nothing
+ * @returns the texts with too little contrast
  */
 export async function faintTexts(page: Page, undecided: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(readTexts, undecided);

@@ -22,10 +22,10 @@ export const FORMS = [
 ];
 export type FormCase = typeof CONTACT | typeof DEMO;
 
-/** Where supabase-js sends a submission. */
+/** The address to which supabase-js sends a submission. */
 export const DATA = '**/rest/v1/**';
 
-/** The data interface takes its time on a busy machine. */
+/** The time limit of the data interface on a busy machine. */
 export const expect = expectSoon.configure({ timeout: 15_000 });
 
 /** Values that break no rule. */
@@ -36,7 +36,7 @@ export const VALID: QueryValues = {
   bio: 'When does the next cohort begin?',
 };
 
-/** The site, and its database seen from behind. */
+/** The site, and direct access to its database. */
 interface FormSite {
   url: string;
   sql: RunSql;
@@ -65,7 +65,7 @@ export const test = base.extend<{ emptyTables: undefined }, { site: FormSite }>(
   ],
 });
 
-/** One of the two forms on its page, by what a person sees of it. */
+/** One of the two forms on its page, through what a person sees of it. */
 export class FormOnPage {
   readonly page: Page;
   readonly form: FormCase;
@@ -108,12 +108,12 @@ export class FormOnPage {
     for (const [name, value] of Object.entries(values))
       await expect(this.field(name as keyof QueryValues)).toHaveValue(value);
   }
-  /** Presses the button, and is told that the query arrived. */
+  /** Presses the button, and waits for the message of success. */
   async send() {
     await this.button.click();
     await expect(this.success).toBeVisible();
   }
-  /** Presses the button and lets the page's clock run until the form says something. */
+  /** Presses the button and advances the page's clock until the form shows a message. */
   async pressUntil(text: Locator) {
     await this.button.click();
     await expect(async () => {
@@ -121,7 +121,7 @@ export class FormOnPage {
       await expect(text).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [100] });
   }
-  /** Expects the form's table to hold these submissions and no other, oldest first. */
+  /** Expects the form's table to contain exactly these submissions, oldest first. */
   async expectStored(site: FormSite, submissions: QueryValues[] = [VALID]) {
     const columns = 'name as names, email as username, phone, query as bio';
     const rows = await site.sql(`select ${columns} from public.${this.form.table} order by id`);
@@ -129,13 +129,13 @@ export class FormOnPage {
   }
 }
 
-/** The demo form, on the page that a visitor just opened: both are one widget, and its page is light. */
+/** The demo form on a newly opened page: both forms are one widget, and this page is light. */
 export function demo(page: Page) {
   skipWithout('demo');
   return new FormOnPage(page, DEMO).open();
 }
 
-/** The submission ids that the page sends, from now on. */
+/** The submission ids that the page sends from now on. */
 export function sentIds(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {

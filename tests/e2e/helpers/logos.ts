@@ -2,9 +2,9 @@ import { expect, type Page } from 'playwright/test';
 import { placeOf, words } from './content.ts';
 import { centre, hydrated } from './probe.ts';
 
-// The logo carousel as a person meets it.
+// Helpers for the logo carousel.
 
-/** The page of the row, and its section there. */
+/** The page of the row, and its section on that page. */
 const { route, id } = placeOf('logos');
 
 export { route as LOGOS_PAGE };
@@ -13,7 +13,7 @@ const band = (page: Page) => page.locator(BAND);
 export const logos = (page: Page) => band(page).getByRole('group');
 export const button = (page: Page) => band(page).getByRole('button');
 
-/** The logo at the row's left edge, by its place in the list. */
+/** The index of the logo at the row's left edge. */
 export const first = (page: Page) =>
   logos(page).evaluate((element) => {
     const { left } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ export async function arrive(page: Page): Promise<void> {
   await hydrated(page, 'LogoCarousel');
 }
 
-/** Arrives with a clock that only the test moves, long enough after to have all pictures. */
+/** Opens the page with a clock that only the test advances, after all pictures have loaded. */
 export async function arriveWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await arrive(page);
@@ -38,7 +38,7 @@ export async function arriveWithClock(page: Page): Promise<void> {
   await expect(button(page)).toHaveAccessibleName(words.pauseLogos);
 }
 
-/** Begins a delay anew. */
+/** Starts a new delay. */
 export async function restart(page: Page): Promise<void> {
   await button(page).click();
   await page.clock.runFor(1000);

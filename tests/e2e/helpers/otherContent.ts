@@ -6,10 +6,10 @@ import { page } from '../../../content/schema/pages.ts';
 import { placesOf } from './content.ts';
 import { COUNTERS, GALLERY, PEOPLE, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
 
-// Content that says what the site's own need not: every optional fact, services of others, what comes. Of the site's own
-// records it knows how many there are, and no word.
+// Content with everything that the site's own may lack: every optional fact, third-party services, upcoming events. Of
+// the site's own records it uses the number, but no text.
 
-/** Who teaches every course. */
+/** The tutor of every course. */
 export const [TUTOR] = PEOPLE;
 
 export const COURSE = {
@@ -26,7 +26,7 @@ export const LETTER = {
   outcome: 'Market-risk analyst since 2024',
 };
 
-/** Events that are coming for as long as anybody builds this. */
+/** Events in the distant future, so that they are always upcoming. */
 export const EVENING = {
   title: 'Open desk, spring',
   dates: '12 March 2090',
@@ -46,17 +46,17 @@ export const SCHOOL = {
 const EVENT_TEXT =
   'An evening at the desk. Bring one idea that you can say in a sentence; we test it on ten years of prices.';
 
-/** An event at a scheduling service that the site knows. */
+/** An event at a supported scheduling service. */
 export const BOOKED = 'https://cal.com/nikash/30min';
 
-/** Where numbers of the home page come from. */
+/** The source of the home page's numbers. */
 export const COUNTED = 'Counted on the first of January by somebody else.';
 export const ASKED = 'Asked of all who came, and half of them answered.';
 
-/** A name as long as a brand may have. */
+/** The longest name that a brand may have. */
 export const LONG_NAME = 'Vandenbroucke, Waghorne & Söhne Analytik';
 
-/** More of some things than a site may have. */
+/** More items than a site may have. */
 export const MANY = { links: 9, chips: 10, counters: COUNTERS.length, slides: SLIDES } as const;
 
 interface Labelled {
@@ -82,14 +82,14 @@ const prompt = (text: string, href: string) => ({
   action: { label: `Go on: ${text}`, href },
 });
 
-/** So many of them, over and over, each with a label of its own. */
+/** This many items, repeated, each with its own label. */
 const repeated = <T extends Labelled>(items: readonly T[], count: number): T[] =>
   Array.from({ length: count }, (_, i) => {
     const item = items[i % items.length] as T;
     return i < items.length ? item : { ...item, label: `${item.label.slice(0, 16)} ${i + 1}` };
   });
 
-/** What is changed of a section, by its kind. */
+/** The changes to sections, by type. */
 const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>) => object>> = {
   box: ({ chips }) => ({ chips: repeated(chips, MANY.chips) }),
   slideshow: () => ({ slides: TOOLS }),
@@ -103,10 +103,10 @@ const CHANGED: Readonly<Record<string, (section: Omit<SectionFile, '_template'>)
 
 const TALKS = placesOf('talkList')[0]?.route ?? '/';
 
-/** The widest number that a record may hold. */
+/** The widest number that a record may contain. */
 const WIDEST = { value: 1_000_000, suffix: 'W'.repeat(12), label: 'orders in a day' };
 
-/** A page that the site has not: it begins without a heading, has one kind twice, and hides a section. */
+/** An additional page: it begins without a heading, has one type twice, and hides a section. */
 export const CAMPAIGN = {
   name: 'Diwali',
   path: '/campaign/diwali',
@@ -134,10 +134,10 @@ export const CAMPAIGN = {
   ],
 };
 
-/** Where the timeline stands alone, with nothing that is coming before it. */
+/** The address of a timeline without upcoming events before it. */
 export const TIMELINE = '/past-evenings';
 
-/** That page: what opens the site's own page of events, some words, and the timeline. */
+/** That page: the opening of the site's own page of events, some text, and the timeline. */
 function timelinePage({ sections, ...page }: PageFile): object {
   const kinds = (kind: string) => sections.filter(({ _template }) => _template === kind);
   const text = CAMPAIGN.sections.find(({ _template }) => _template === 'text');
@@ -149,13 +149,13 @@ function timelinePage({ sections, ...page }: PageFile): object {
   };
 }
 
-/** Whose titles are one long word. */
+/** Sections whose titles are one long word. */
 export const LONG_WORDS = '/long-words';
 
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbau';
 const TITLES = new Set(['title', 'roman', 'italic', 'label', 'name']);
 
-/** A page with a section of each kind, whose titles are words of 60 letters, or of as many as they may have. */
+/** A page with a section of each type, whose titles are words of 60 letters, or as many as allowed. */
 function longWordsPage(pages: readonly PageFile[]): object {
   let count = 0;
   const lengthen = (value: unknown, key = ''): unknown => {
@@ -190,7 +190,7 @@ function longWordsPage(pages: readonly PageFile[]): object {
   return long;
 }
 
-/** Changes every record that a pattern names. */
+/** Changes every record that a pattern matches. */
 function changeRecords<T>(
   folder: string,
   pattern: string,
@@ -202,10 +202,10 @@ function changeRecords<T>(
   }
 }
 
-/** Gives the records of a copy of the project all of it. */
+/** Applies all changes to the records of a copy of the project. */
 export function changeContent(folder: string): void {
   writeOwnRecords(folder);
-  // Every second course has a date that is over.
+  // Every second course has a past date.
   changeRecords<object>(folder, 'content/courses/*.json', (course, i) => ({
     ...course,
     ...COURSE,

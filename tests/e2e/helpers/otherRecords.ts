@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 
-// Records of the tests' own that take the place of the site's: so many, and of such a kind, as the widgets are
-// tried with.
+// Records that replace those of the site, in the numbers and of the kinds that tests of widgets need.
 
-/** A picture of one colour, as sharp as its place wants it. */
+/** A picture of one colour, of the size that its layout needs. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#35524a' } })
     .webp()
@@ -23,16 +22,16 @@ const ALT = 'People in a hall, and a speaker before them';
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="48" viewBox="0 0 160 48"><path d="M2 2H158V46H2Z" fill="none" stroke="#0e1726" stroke-width="4"/></svg>\n';
 
-/** How many logos stand in the row. */
+/** The number of logos in the row. */
 export const LOGOS = 12;
 
-/** Counters, as the specification counts: 118 with K+ and 4500 with +. */
+/** Counters with the specification's numbers: 118 with K+ and 4500 with +. */
 export const COUNTERS = [
   { value: 118, suffix: 'K+', label: 'followers of the desk' },
   { value: 4500, suffix: '+', label: 'mentored at the desk' },
 ] as const;
 
-/** Slides of the two slideshows, with pictures of their own: many, and few. */
+/** The slides of the two slideshows, with their own pictures: many, and few. */
 export const SLIDES = 12;
 export const FEW_SLIDES = 4;
 const numbered = <T>(count: number, make: (number: number) => T): T[] =>
@@ -52,21 +51,21 @@ export const GALLERY = numbered(FEW_SLIDES, (number) => ({
   alt: ALT,
 }));
 
-/** Letters: two rows of four. */
+/** Testimonials: two rows of four. */
 export const LETTERS = 8;
 const letterFile = (number: number) => `content/testimonials/letter-${number}.json`;
 const rowFrom = (first: number) =>
   numbered(LETTERS / 2, (place) => ({ testimonial: letterFile(first + place) }));
 export const ROWS = { first: rowFrom(0), second: rowFrom(LETTERS / 2) };
 
-/** Past events, newest first, in three years: with the two upcoming ones, all of them are on one address. */
+/** Past events, newest first, in three years: together with the two upcoming ones, they fit on one address. */
 export const EVENTS = 14;
-/** The newest event, of three pictures: below the first screen of most windows. */
+/** The newest event, with three pictures: below the first screen of most windows. */
 export const FIRST = 'evening-1';
 export const FIRST_TITLE = 'Evening 1 at the desk';
 /** An event of four pictures, far below the first screen. */
 export const FAR = 'evening-9';
-/** How many pictures some events have, which have no place. */
+/** The number of pictures of some events, which have no place. */
 export const PICTURES: Readonly<Record<string, number>> = {
   'evening-4': 1,
   'evening-11': 7,
@@ -76,7 +75,7 @@ const COUNTS: Readonly<Record<string, number>> = { [FIRST]: 3, [FAR]: 4, ...PICT
 
 const TEXT = `${'Somebody brought an idea that could be said in a sentence, and we tested it on ten years of prices, costs and all. '.repeat(4).trim()}\n\nNobody left before the lamps went out.`;
 
-/** The day of an event: one every two months, back from December 2025. */
+/** The date of an event: one every two months, back from December 2025. */
 const dayOf = (number: number) =>
   new Date(Date.UTC(2025, 11 - 2 * (number - 1), 19)).toISOString().slice(0, 10);
 
@@ -98,7 +97,7 @@ function eventText(number: number): string {
   return `---\n${stringify(event, { version: '1.1' })}---\n\n${TEXT}\n`;
 }
 
-/** Three people, who speak and teach. */
+/** Three people, who are speakers and tutors. */
 export const PEOPLE = [
   { file: 'content/team/person-1.json', name: 'Person One' },
   { file: 'content/team/person-2.json', name: 'Person Two' },
@@ -106,14 +105,14 @@ export const PEOPLE = [
 ] as const;
 const [SPEAKER, ...ALSO] = PEOPLE;
 
-/** Who speaks with the speaker of a shared talk. */
+/** The other speaker of a shared talk. */
 export { ALSO };
 
-/** Recordings whose players can be shown. */
+/** Recordings whose players can be embedded. */
 const YOUTUBE = 'https://youtu.be/aBcDeFgHiJk';
 const VIMEO = 'https://vimeo.com/123456789';
 
-/** Words as long as a talk may have. */
+/** Words of the greatest length in a talk. */
 export const LONG_TITLE =
   'Interest-rate derivatives, counterparty valuation adjustments and everything that a margin call has ever taught anybody';
 const LONG_TEXT =
@@ -132,8 +131,8 @@ const FACTS = {
 };
 
 /**
- * Talks, the newest first: one of which nothing is known but what it says, one by three people, one whose recording is
- * at a host without a player, one whose words are long, and one as most are.
+ * Talks, newest first: one with only its required fields, one by three people, one whose recording is at a host without
+ * a player, one with long words, and a usual one.
  */
 export const TALKS = [
   { ...talkOf(1), playLink: YOUTUBE },
@@ -153,10 +152,10 @@ export const TALKS = [
   },
   { ...talkOf(5), ...FACTS, playLink: VIMEO },
 ] as const;
-/** The places of the first four in the list. */
+/** The indexes of the first four in the list. */
 export const [BARE, SHARED, ELSEWHERE, LONG] = [0, 1, 2, 3] as const;
 
-/** Puts the tests' logos, events, talks and pictures in the place of a copy's own, and people beside its team. */
+/** Replaces the logos, events, talks and pictures of a copy by those of the tests, and adds people to its team. */
 export function writeOwnRecords(folder: string): void {
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,4 +1,4 @@
-// The built site with other content, for as long as the tests run: made once, because each takes seconds.
+// The built site with other content. It is built once per run, because each build takes seconds.
 
 import { startPreview } from '../../../renderer/serve/previewServer.ts';
 import { rebuiltSite } from '../../growth/rebuiltSite.ts';

@@ -1,6 +1,6 @@
-/** Where the built site is served while it is tested. */
+/** The port of the built site during the tests. */
 export const PORT = Number(process.env.E2E_PORT ?? 4173);
 
-/** Where the site with other content is (otherSite.ts). */
+/** The port of the site with other content (otherSite.ts). */
 export const OTHER_PORT = PORT + 1;
 export const OTHER = `http://localhost:${OTHER_PORT}`;

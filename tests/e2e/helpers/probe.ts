@@ -7,7 +7,7 @@ const BOOKING_SCRIPTS: readonly string[] = Object.values(BOOKING_PROVIDERS).map(
   ({ script }) => script,
 );
 
-/** Collects what the console says from now on, but that no test reaches a site's own calendar. */
+/** Collects the messages of the console from now on, except that no test can load a site's own calendar. */
 export function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -17,19 +17,19 @@ export function listen(page: Page): string[] {
   return said;
 }
 
-/** WCAG 2.2 AA, whose target size axe leaves out by default, and what is good beyond it. */
+/** WCAG 2.2 AA, including target size, which axe leaves out by default, and best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs in the page: what fades in, as cards do that arrive, is as it stays; even where a test holds time. */
+/** Runs in the page: ends fade-ins, such as those of cards, even if a test has stopped the clock. */
 function settleTransitions(): void {
   for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
 }
 
 /**
- * Expects axe to find nothing in the page as it stands, by the rules of WCAG 2.2 AA and its own.
- * @param within the part that a state of a widget concerns, by its selector: the rest of a long page
- * is the same in all of them, and takes seconds
- * @returns selectors of the texts whose contrast axe cannot tell (contrast.ts)
+ * Expects axe to report nothing for the current page, by the rules of WCAG 2.2 AA and its own.
+ * @param within the selector of the part that a widget's state affects: the rest of a long page is the same in all
+ *   states, and takes seconds
+ * @returns selectors of the texts whose contrast axe cannot compute (contrast.ts)
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(settleTransitions);
@@ -54,19 +54,19 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** How long after their last byte fonts may still move text. */
+/** Milliseconds after their last byte for which fonts may still move text. */
 const FONT_SWAP_MS = 500;
 
 /**
- * The sum of layout shifts since the page has its fonts, to three decimals, as Lighthouse tells it.
- * Fonts move text by as much as the system's differ from them, which is no widget's doing.
+ * The sum of layout shifts since the fonts loaded, to three decimals, as Lighthouse reports it. Fonts move text as far
+ * as the system's differ from them, which no widget causes.
  */
 export const layoutShift = (page: Page): Promise<number> => sumShifts(page, FONT_SWAP_MS);
 
-/** The same since the page began, with what its fonts moved. */
+/** The same since the page was opened, including shifts by its fonts. */
 export const allLayoutShift = (page: Page): Promise<number> => sumShifts(page, -Infinity);
 
-/** @param after how many milliseconds after the last font the sum begins */
+/** @param after milliseconds after the last font at which the sum begins */
 const sumShifts = (page: Page, after: number): Promise<number> =>
   page.evaluate(
     (swap) =>
@@ -81,7 +81,7 @@ const sumShifts = (page: Page, after: number): Promise<number> =>
         };
         const shifts = new PerformanceObserver((list) => add(list.getEntries()));
         shifts.observe({ type: 'layout-shift', buffered: true });
-        // Told once the next frame is laid out, also where a test has stopped the page's clock.
+        // Reported after the next frame, also if a test has stopped the page's clock.
         new IntersectionObserver(() => {
           add(shifts.takeRecords());
           resolve(Math.round(sum * 1000) / 1000);
@@ -99,13 +99,13 @@ export const hydrated = (page: Page, name: string) =>
 
 const chunkOf = (name: string) => `**/assets/**${name}.*.js`;
 
-/** Lets the chunk of an island never arrive. */
+/** Blocks the chunk of an island. */
 export const blockChunk = (page: Page, name: string) =>
   page.route(chunkOf(name), (route) => route.abort());
 
 /**
- * Holds back what the page asks for at an address.
- * @returns a function that lets it go
+ * Delays a request of the page.
+ * @returns a function that continues it
  */
 export async function hold(
   page: Page,
@@ -120,14 +120,14 @@ export async function hold(
   return release;
 }
 
-/** Holds the chunk of an island back until the function that it returns is called. */
+/** Delays the chunk of an island until the returned function is called. */
 export const holdChunk = (page: Page, name: string) => hold(page, chunkOf(name));
 
-/** Scrolls at once, whatever the page's style says. */
+/** Scrolls immediately, even if the page's style sets smooth scrolling. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** Draws a finger over the screen, from one point to another. */
+/** Swipes over the screen, from one point to another. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -141,21 +141,21 @@ export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Brings an element into the middle of the screen at once. */
+/** Scrolls an element into the middle of the screen immediately. */
 export const centre = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Expects a blocked chunk to have cost one clear message and nothing else. */
+/** Expects a blocked chunk to have caused exactly one clear message. */
 export async function expectOneMessage(said: string[], name: string): Promise<void> {
   const own = () => said.filter((text) => !text.startsWith('Failed to load resource'));
   await expect.poll(own).toHaveLength(1);
   expect(own()[0]).toContain(`The ${name} widget failed.`);
 }
 
-/** Sets letters of twice the size as a visitor does in the browser; the page's own queries go by it too. */
+/** Doubles the text size as a visitor can in the browser; media queries change with it. */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

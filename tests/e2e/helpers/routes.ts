@@ -8,19 +8,19 @@ const paths = pages.map(({ path }) => path).filter((path) => path !== NOT_FOUND)
 
 const isPage = (href: string) => paths.includes(href);
 
-/** The pages that the bar leads to, home first. */
+/** The pages in the bar, home first. */
 export const MAIN_ROUTES = ['/', ...site.navigation.map(({ href }) => href).filter(isPage)];
 
-/** The pages behind the footer's legal links. */
+/** The pages of the footer's legal links. */
 export const LEGAL_ROUTES = site.footer.legal.map(({ href }) => href).filter(isPage);
 
-/** Every page of the site, each once; further parts of a list are none. */
+/** Every page of the site, each once, without further parts of lists. */
 export const ROUTES = [...new Set([...MAIN_ROUTES, ...LEGAL_ROUTES, ...paths])];
 
 /** The pages in other languages. */
 export const TRANSLATED = LANGUAGES.flatMap(({ pages }) => pages.map(({ path }) => path));
 
-/** The further parts of lists that one page does not hold, as `/events/page/2` and `/talks/podcast`, in all languages. */
+/** The further parts of lists that one page cannot hold, as `/events/page/2` and `/talks/podcast`, in all languages. */
 export const FURTHER = [{ content, pages }, ...LANGUAGES].flatMap((language) =>
   language.pages.flatMap((page) =>
     pathsOf(page, language.content, Date.now()).filter((path) => path !== page.path),
@@ -30,10 +30,10 @@ export const FURTHER = [{ content, pages }, ...LANGUAGES].flatMap((language) =>
 /** An address without a page. */
 export const UNKNOWN = '/no-such-page';
 
-/** Every page that the build holds: the routes, those in other languages, and what an unknown address gets. */
+/** Every page of the build: the routes, those in other languages, and the page for unknown addresses. */
 export const PAGES: readonly string[] = [...ROUTES, ...TRANSLATED, UNKNOWN];
 
-/** A page of the bar that is none of these. @throws where the bar leads to no other */
+/** A page of the bar that is none of these. @throws if the bar has no other */
 export function routeBeside(...others: readonly string[]): string {
   const found = MAIN_ROUTES.find((route) => !others.includes(route));
   if (!found) throw new Error(`The bar leads to no page but ${others.join(', ')}.`);

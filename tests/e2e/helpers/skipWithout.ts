@@ -3,7 +3,7 @@ import { namedCollections } from '../../../content/schema/collections.ts';
 import type { SectionType } from '../../../content/schema/pages.ts';
 import { content, PARTS, placesOf } from './content.ts';
 
-/** Whether a section shows all records of a kind, and there are none. */
+/** Whether a section shows all records of a collection, and there are none. */
 const isEmpty = (type: string): boolean =>
   namedCollections.some(
     ([name, { section, shown }]) =>
@@ -11,8 +11,8 @@ const isEmpty = (type: string): boolean =>
   );
 
 /**
- * Skips the tests of a file, or the test that calls it, where the site lacks a type of section or another part, and
- * gives the reason. It is the one allowed skip: the sample has all of them (tests/unit/sample/skips.test.ts).
+ * Skips the tests of a file, or the test that calls it, if the site lacks a type of section or another part, and gives
+ * the reason. It is the only allowed skip: the sample has all of them (tests/unit/sample/skips.test.ts).
  */
 export function skipWithout(...needed: readonly (SectionType | keyof typeof PARTS)[]): void {
   const missing = needed.filter((one) =>

@@ -3,7 +3,7 @@ import { placeOf, words } from './content.ts';
 import { FEW_SLIDES, SLIDES } from './otherRecords.ts';
 import { centre } from './probe.ts';
 
-/** The addresses that the build gives to pictures of these names. */
+/** The addresses of the encoded files of pictures with these names. */
 function picturesOf(names: string) {
   return new RegExp(`/assets/pictures/(${names})(-phone)?-[0-9a-f]{24}-`);
 }
@@ -32,7 +32,7 @@ export const previous = (page: Page, id: string) =>
   show(page, id).getByRole('button', { name: words.previousSlide, exact: true });
 export const live = (page: Page, id: string) => show(page, id).locator('[aria-live]');
 
-/** Expects a slide to be the one that is chosen, counted, and there for assistive technology. */
+/** Expects a slide to be the chosen one, with the right number, and accessible to assistive technology. */
 export async function expectSlide(page: Page, id: string, slide: number): Promise<void> {
   const { slides } = showOf(id);
   await expect(tabs(page, id).nth(slide - 1)).toHaveAttribute('aria-selected', 'true');
@@ -47,7 +47,7 @@ export async function arrive(page: Page, id: string): Promise<void> {
   await expect(tabs(page, id).first()).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Arrives where only `pass` lets time go by, and begins the time of the second slide. */
+/** Opens the page with a clock that only `pass` advances, and starts the time of the second slide. */
 export async function arriveOutOfTime(page: Page, id: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -57,7 +57,7 @@ export async function arriveOutOfTime(page: Page, id: string): Promise<void> {
   await expectSlide(page, id, 2);
 }
 
-/** Lets milliseconds go by for a slide whose time runs: the animation of the line over its name is its clock. */
+/** Advances the time of a slide: the animation of the line over its name is its clock. */
 export const pass = (page: Page, id: string, milliseconds: number) =>
   show(page, id)
     .locator('[data-slide-time]')
@@ -67,7 +67,7 @@ export const pass = (page: Page, id: string, milliseconds: number) =>
         animation.currentTime = Number(animation.currentTime) + time;
     }, milliseconds);
 
-/** Those of the slideshow's pictures that the browser has asked for, as they are asked for. */
+/** The slideshow's pictures that the browser has requested, in order. */
 export function watchPictures(page: Page, id: string): () => Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -5,17 +5,17 @@ import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
 import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
 import { island } from './probe.ts';
 
-// The talks filter as a person meets it, and what its list shows.
+// Helpers for the talks filter and its list.
 
 /** The page of the talks. */
 export const { route: TALKS } = placeOf('talkList');
 
 const { talks: words } = content.site;
 
-/** What the filter calls a choice. */
+/** The label of an option. */
 export const optionName = (list: TalkListName): string => words[list].option;
 
-/** How many talks a choice shows, as the filter says it. */
+/** The filter's text for the number of talks of an option. */
 export const counted = (
   list: TalkListName,
   counts: Readonly<Record<TalkListName, number>> = {
@@ -31,7 +31,7 @@ export const filter = (page: Page) =>
 export const option = (page: Page, list: TalkListName) =>
   filter(page).getByRole('option', { name: optionName(list), exact: true });
 
-/** Expects the filter to have chosen a type and to say how many talks there are of what is shown. */
+/** Expects the filter to show a type, and the number of the visible talks. */
 export async function expectChosen(page: Page, value: string, shown: TalkListName) {
   await expect(filter(page)).toHaveValue(value);
   await expect(island(page, 'TalksFilter').locator('[aria-live="polite"] :visible')).toHaveText(
@@ -39,12 +39,12 @@ export async function expectChosen(page: Page, value: string, shown: TalkListNam
   );
 }
 
-/** Expects the list to show so many of each type. */
+/** Expects the list to show this many talks of each type. */
 export async function expectShown(page: Page, seminars: number, podcasts: number) {
   await expect(page.locator('#talks > [data-type=seminar]:visible')).toHaveCount(seminars);
   await expect(page.locator('#talks > [data-type=podcast]:visible')).toHaveCount(podcasts);
 }
 
-/** Chooses by the browser's own means, whatever its list looks like. */
+/** Selects an option by the browser's API, for any appearance of the list. */
 export const choose = (page: Page, list: TalkListName) =>
   filter(page).selectOption({ label: optionName(list) });

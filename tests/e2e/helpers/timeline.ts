@@ -4,25 +4,25 @@ import { hydrated, scrollTo } from './probe.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-/** How opaque each picture of an event is. */
+/** The opacity of each picture of an event. */
 export const opacities = (page: Page, slug: string) =>
   page
     .locator(`#${slug} [data-reveal]`)
     .evaluateAll((all) => all.map((picture) => Number(getComputedStyle(picture).opacity)));
 
-/** What each picture of an event does: nothing yet (''), wait, or show. */
+/** The state of each picture of an event: none (''), wait, or show. */
 export const states = (page: Page, slug: string) =>
   page
     .locator(`#${slug} [data-reveal]`)
     .evaluateAll((all) => all.map((picture) => picture.getAttribute('data-reveal')));
 
-/** Brings an event's pictures into the middle of the screen at once. */
+/** Scrolls an event's pictures into the middle of the screen immediately. */
 export const arriveAt = (page: Page, slug: string) =>
   page
     .locator(`#${slug} [data-pictures]`)
     .evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Scrolls as a visitor does, until the line is nearly seen: what stands before it hydrates nothing. */
+/** Scrolls like a visitor until the line is almost visible: widgets above it are not hydrated. */
 export async function comeNear(page: Page) {
   const above = await page
     .locator('.timeline')

@@ -3,13 +3,13 @@ import { matrix } from '../../matrix.ts';
 import { allLayoutShift, fontsLoaded, hold } from '../helpers/probe.ts';
 import { MAIN_ROUTES } from '../helpers/routes.ts';
 
-// The system's font has the size of ours, but some line of some width still breaks elsewhere. On the phone that
-// Lighthouse measures with, no line of the sample's first screens does: other words move that place.
+// The system's font is sized like ours, but some line of some width still breaks elsewhere. On the phone that
+// Lighthouse measures with, no line of the sample's first screens does; other texts would.
 test.use({ viewport: { width: 412, height: 823 } });
 
 for (const [route, tier] of matrix(MAIN_ROUTES))
   test(
-    `${route} on the phone of Lighthouse: nothing moves when the fonts come`,
+    `${route} on the phone of Lighthouse: nothing moves when the fonts load`,
     tier,
     async ({ page }) => {
       const release = await hold(page, /\.woff2$/);

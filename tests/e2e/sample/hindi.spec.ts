@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the page about the firm, in Hindi', async ({ page }) => {
+test('the page about the firm is in Hindi', async ({ page }) => {
   await page.goto('/hi/about');
   await expect(page).toHaveTitle('निकष का परिचय: ट्रेडिंग के विचारों की कसौटी');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
@@ -16,11 +16,11 @@ test('the page about the firm, in Hindi', async ({ page }) => {
     'परख पहले, ट्रेड बाद में',
     'हम क्या बेचते हैं, साफ़-साफ़ लिखकर',
   ]);
-  // Nothing of it is left in English.
+  // No text is left in English.
   await expect(page.locator('main [lang]')).toHaveCount(0);
 });
 
-test('its bar and its footer, in Hindi', async ({ page }) => {
+test('the bar and the footer are in Hindi', async ({ page }) => {
   await page.goto('/hi/about');
   const links = page.getByRole('navigation', { name: 'मुख्य' }).getByRole('link');
   expect(await links.allTextContents()).toEqual([
@@ -44,7 +44,7 @@ test('its bar and its footer, in Hindi', async ({ page }) => {
   await expect(page.locator('body')).not.toContainText(/Education|Contact|Skip to content/);
 });
 
-test('the phone menu, in Hindi', { tag: '@all' }, async ({ page }) => {
+test('the phone menu is in Hindi', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hi/about');
   await page.getByRole('button', { name: 'मेन्यू खोलें' }).click();
@@ -54,7 +54,7 @@ test('the phone menu, in Hindi', { tag: '@all' }, async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('a heading is typed syllable by syllable', { tag: '@all' }, async ({ page }) => {
+test('a heading in Hindi is typed syllable by syllable', { tag: '@all' }, async ({ page }) => {
   await page.goto('/hi/about');
   const typed = page.locator('site-island[name=Typewriter]');
   await typed.scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test('a heading is typed syllable by syllable', { tag: '@all' }, async ({ page }
   await expect(typed).toHaveText('परख पहले,');
 });
 
-test('English says that it is there in Hindi, in the footer of that page alone', {
+test('only the footer of the translated page links from English to Hindi', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/about');

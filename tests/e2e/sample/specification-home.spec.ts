@@ -2,22 +2,22 @@ import { expect, test } from 'playwright/test';
 import { recordsOf } from '../helpers/records.ts';
 import { expectOutside, linksIn } from './helpers/specification.ts';
 
-// Section 2 of the specification, point by point: the home page, as a visitor without script gets it;
-// its counters are in withoutWidgets.spec.ts.
+// Section 2 of the specification, point by point: the home page for a visitor without script; its counters are in
+// withoutWidgets.spec.ts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-test('Home: everything that stands on it, in its numbers', async ({ page }) => {
+test('Home: has all its parts, in the specified numbers', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Assay the idea, then trade it.',
   );
-  // Three calls to action: to learn, to the platform, to talk.
+  // Three calls to action: learn, platform, talk.
   expect(await linksIn(page.locator('main > section').first().getByRole('link'))).toEqual([
     [expect.any(String), '/education'],
     [expect.any(String), 'https://desk.nikash.example/'],
     [expect.any(String), '#contact-us'],
   ]);
-  // What the counters count is drawn one by one.
+  // The counters show what they count one by one.
   await expect(page.locator('[data-count="118"], [data-count="4500"]')).toHaveCount(2);
   for (const name of ['Mission', 'Vision'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -30,7 +30,7 @@ test('Home: everything that stands on it, in its numbers', async ({ page }) => {
   await expect(page.locator('#event #event-slides img')).toHaveCount(4);
 });
 
-test('Home: the twelve logos stand in the order of their ids', async ({ page }) => {
+test('Home: the twelve logos are in the order of their ids', async ({ page }) => {
   const logos = recordsOf<{ id: number; name: string }>('logos').sort((a, b) => a.id - b.id);
   expect(logos.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   await page.goto('/');
@@ -40,7 +40,7 @@ test('Home: the twelve logos stand in the order of their ids', async ({ page }) 
   );
 });
 
-test('Home: eight testimonials in two rows of four, each whole, one of them in both', async ({
+test('Home: eight testimonials in two rows of four, each complete, one of them in both', async ({
   page,
 }) => {
   await page.goto('/');
@@ -63,7 +63,7 @@ test('Home: eight testimonials in two rows of four, each whole, one of them in b
   for (const row of [handles.slice(0, 4), handles.slice(4)]) expect(new Set(row).size).toBe(4);
 });
 
-test('Home: where its links lead', async ({ page }) => {
+test('Home: its links have the specified targets', async ({ page }) => {
   await page.goto('/');
   const tools = page.locator('#desk-slides').getByRole('link');
   await expectOutside(tools, 6);
@@ -81,7 +81,7 @@ test('Home: where its links lead', async ({ page }) => {
   await expect(game).toHaveAttribute('href', 'https://twoway.nikash.example/');
 });
 
-test('Home: Get In Touch holds the form and the booking', async ({ page }) => {
+test('Home: Get In Touch contains the form and the booking', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#contact-us');
   await expect(section.getByText('Get In Touch')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectOutside, linksIn } from './helpers/specification.ts';
 
-// Section 2 of the specification, point by point: the layout that all pages share, as a visitor without
-// script gets it. How the menu opens and closes is in menu.spec.ts.
+// Section 2 of the specification, point by point: the layout that all pages share, for a visitor without script. How
+// the menu opens and closes is in menu.spec.ts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
 const bar = (page: Page) => page.getByRole('banner');
@@ -16,7 +16,9 @@ const PAGES = [
   ['Team', '/team'],
 ] as const;
 
-test('the bar leads home, to the seven pages, to contact and outside', async ({ page }) => {
+test('the bar links to the home page, the seven pages, contact and an external page', async ({
+  page,
+}) => {
   await page.goto('/talks');
   await expect(bar(page).getByRole('link').first()).toHaveAttribute('href', '/');
   const navigation = bar(page).getByRole('navigation', { name: 'Main' });
@@ -42,7 +44,7 @@ test('the bar leads home, to the seven pages, to contact and outside', async ({ 
   await expect(platform).toBeVisible();
 });
 
-test('the menu holds the same links by their long names, and the app', async ({ page }) => {
+test('the menu contains the same links with their long labels, and the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/talks');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -57,7 +59,7 @@ test('the menu holds the same links by their long names, and the app', async ({ 
   ]);
 });
 
-test('the footer holds address, links, mail, careers, profiles and the line of 2025', async ({
+test('the footer contains address, links, email, careers, profiles and the line of 2025', async ({
   page,
 }) => {
   await page.goto('/talks');

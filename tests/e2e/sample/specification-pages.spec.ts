@@ -2,12 +2,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { filesOf } from '../helpers/records.ts';
 import { expectOutside } from './helpers/specification.ts';
 
-// Section 2 of the specification, point by point: the other pages; those about people are in
-// specification-people.spec.ts.
-// As a visitor without script gets it.
+// Section 2 of the specification, point by point, for a visitor without script: the other pages. Those about people are
+// in specification-people.spec.ts.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-/** What a page says, its white space as a reader takes it. */
+/** The text of a page with collapsed white space. */
 const words = async (page: Page) =>
   (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
 
@@ -107,7 +106,7 @@ test('Education: four sections of course cards', async ({ page }) => {
       await expect(card.locator('p', { hasText: /.{60}/ })).not.toHaveCount(0);
     }
   }
-  // Section 9, Education products: in the table of them all, and on each one's card.
+  // Section 9, Education products: in the table of all, and on each card.
   const table = page.getByRole('definition').locator('xpath=..');
   await expect(table).toHaveCount(5);
   for (const [product, ...facts] of [

@@ -3,11 +3,10 @@ import { expect, test } from 'playwright/test';
 import { recordsOf } from '../helpers/records.ts';
 import { expectOutside } from './helpers/specification.ts';
 
-// Section 2 of the specification, point by point: who is hired, who speaks, who works here, as a visitor
-// without script gets it.
+// Section 2 of the specification, point by point, for a visitor without script: hiring, talks and team.
 test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-test('Hiring: whom it serves, roles, levels and reasons, each with its words; benefits', async ({
+test('Hiring: audience, roles, levels and reasons, each with its text; benefits', async ({
   page,
 }) => {
   await page.goto('/hiring');
@@ -54,7 +53,7 @@ interface Member {
   image: string;
 }
 
-test('Team: four groups with everybody’s name, role, words and picture; statistics, Get in Touch', async ({
+test('Team: four groups with everyone’s name, role, text and picture; statistics, Get in Touch', async ({
   page,
 }) => {
   await page.goto('/team');

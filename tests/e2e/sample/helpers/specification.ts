@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test';
 
-/** Each link's words, without what is said of where it leads, and its target. */
+/** Each link's text, without the note on its target, and its target. */
 export const linksIn = (links: Locator): Promise<(readonly [string, string | null])[]> =>
   links.evaluateAll((all) =>
     all.map(
@@ -12,7 +12,7 @@ export const linksIn = (links: Locator): Promise<(readonly [string, string | nul
     ),
   );
 
-/** Expects so many links, each to an address outside the site, in a new tab, and saying so. */
+/** Expects this many external links, each in a new tab, with a note. */
 export async function expectOutside(links: Locator, count = 1): Promise<void> {
   await expect(links).toHaveCount(count);
   for (const link of await links.all()) {
