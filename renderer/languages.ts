@@ -19,7 +19,7 @@ export interface Version extends Language {
 }
 
 /** An address with its language's content. */
-export interface Spoken {
+export interface LocalisedRoute {
   readonly language: Language;
   readonly content: Content;
   /** The same page in all its languages, this one included, the site's own first. */
@@ -27,7 +27,7 @@ export interface Spoken {
 }
 
 /** The language of an address, its content, and the page's addresses in other languages. */
-export function spokenAt(contentIn: ContentIn, route: string): Spoken {
+export function localisedAt(contentIn: ContentIn, route: string): LocalisedRoute {
   const languages = languagesOf(contentIn().brand);
   const language = languageAt(languages, route);
   const content = contentIn(language);

@@ -7,11 +7,11 @@ import { articleIn, articlesPage } from '../content/load/publish/articles.ts';
 import { untranslatedIn } from '../content/load/untranslatedTexts.ts';
 import { directionOf, scriptOf } from '../content/schema/languages.ts';
 import { Head } from './head/Head.tsx';
-import { type ContentIn, homeIn, spokenAt } from './languages.ts';
+import { type ContentIn, homeIn, localisedAt } from './languages.ts';
 import { markLanguage } from './markLanguage.ts';
 import type { PageModule, Selected } from './PageModule.ts';
 
-interface Surroundings {
+interface RenderOptions {
   /** The time of the build. */
   now: number;
   /** Null if the originals are shown. */
@@ -28,9 +28,9 @@ export function pageHtml<Props extends Selected>(
   contentIn: ContentIn,
   route: string,
   { Page, select }: PageModule<Props>,
-  { now, pictures, islands }: Surroundings,
+  { now, pictures, islands }: RenderOptions,
 ): string | undefined {
-  const { language, content: spoken, versions } = spokenAt(contentIn, route);
+  const { language, content: spoken, versions } = localisedAt(contentIn, route);
   const props = select(spoken, route, now);
   if (!props) return undefined;
   const { page, seo, described: content } = props;

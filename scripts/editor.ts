@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import '../tina/build/oneDateFunction.ts';
-import { ask, gitIn } from '../content/compare/git.ts';
+import { gitIn, tryGit } from '../content/compare/git.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../tina/server/built/findBuilt.ts';
 import { surviveErrors } from '../tina/server/lastHandler.ts';
@@ -83,7 +83,7 @@ const ADDRESS = 'address';
 /** Without settings, the person who starts the service is its admin. */
 async function withFirstAdmin(settings: Settings): Promise<Settings> {
   if (settings.admin || settings.mail) return settings;
-  const known = (name: string) => ask(gitIn('.'), ['config', `user.${name}`]);
+  const known = (name: string) => tryGit(gitIn('.'), ['config', `user.${name}`]);
   const name = (await known('name')) || 'Admin';
   const email = (await known('email')) || 'admin@example.org';
   return { ...settings, admin: { name, email } };

@@ -5,7 +5,7 @@ import { reportText } from '../content/load/read/report.ts';
 import { brand } from '../content/schema/brand.ts';
 import { cms } from '../content/schema/cms.ts';
 import { explain } from '../content/schema/explain.ts';
-import { isLocale, isZone } from '../content/schema/place.ts';
+import { isLocale, isZone } from '../content/schema/locale.ts';
 import { init } from './init/init.ts';
 import { askPhone, digitsOf } from './init/phoneRule.ts';
 import type { Firm } from './init/skeleton.ts';

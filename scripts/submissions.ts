@@ -4,7 +4,7 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { loadEnv } from 'vite';
-import { CLOCK } from '../content/schema/place.ts';
+import { CLOCK } from '../content/schema/locale.ts';
 import type { RunSql } from '../renderer/serve/backend/connect.ts';
 import { formSettings, settingsSql } from '../renderer/serve/backend/formSettings.ts';
 import { DATA_DIR } from '../renderer/serve/backend/start.ts';
@@ -30,7 +30,7 @@ try {
   const env = loadEnv('production', process.cwd(), ['DATABASE_URL', 'SMTP_URL', 'MAIL_']);
   const place = { url: databaseUrl(env.DATABASE_URL), dataDir };
   if (command.kind === 'watch') await watch(place, mailSettings(env));
-  else await say(command, place);
+  else await printAnswer(command, place);
 } catch (error) {
   const { message, code } = error as Error & { code?: string };
   // Errors of the system and of databases have a code; those of this program explain themselves.
@@ -40,7 +40,7 @@ try {
 
 type Question = Exclude<Command, { kind: 'watch' }>;
 
-async function say(question: Question, place: DatabasePlace) {
+async function printAnswer(question: Question, place: DatabasePlace) {
   const said = await withDatabase(place, (sql) => answer(question, sql));
   const empty = question.kind === 'list' && question.as === 'json' ? '[]' : NOTHING;
   process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);

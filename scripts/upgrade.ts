@@ -9,7 +9,7 @@ Merges REF (a branch or tag of the project that this site began from, such as up
 translations, pictures, fonts and icons stay as they are here. It commits nothing.`;
 
 /** The sample's records, which `npm run init` copied for the editor's tests. */
-const PUT_ASIDE = 'tests/site';
+const TEST_RECORDS = 'tests/site';
 
 /** Files that belong to the firm: a newer version of the project only has the sample's. */
 const OWN = [
@@ -42,8 +42,8 @@ function main(): number {
     throw new UsageError(`${ref} is not a version in this repository. Run git fetch first.`);
   if (git('status', '--porcelain'))
     throw new Refusal(409, 'There are changes that are not committed. Commit them first.');
-  const kept = git('ls-files', '-z', '--', ...OWN, `:(exclude)${PUT_ASIDE}`);
-  const hasPutAside = git('ls-files', '--', PUT_ASIDE) !== '';
+  const kept = git('ls-files', '-z', '--', ...OWN, `:(exclude)${TEST_RECORDS}`);
+  const hasPutAside = git('ls-files', '--', TEST_RECORDS) !== '';
   const { status, stderr } = spawnSync('git', ['merge', '--no-commit', '--no-ff', ref]);
   const isMerging =
     spawnSync('git', ['rev-parse', '--verify', '--quiet', 'MERGE_HEAD']).status === 0;
@@ -63,9 +63,9 @@ function main(): number {
     );
   if (hasPutAside) {
     // These records must fit the schemas and tests of their version.
-    const archive = ['archive', `--prefix=${PUT_ASIDE}/`, ref, '--', ...RECORDS];
+    const archive = ['archive', `--prefix=${TEST_RECORDS}/`, ref, '--', ...RECORDS];
     execFileSync('tar', ['-x'], { input: execFileSync('git', archive, { maxBuffer: 2 ** 28 }) });
-    git('add', '--', PUT_ASIDE);
+    git('add', '--', TEST_RECORDS);
   }
   const conflicts = git('diff', '--name-only', '--diff-filter=U');
   console.log(

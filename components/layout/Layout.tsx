@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '../../content/schema/brand.ts';
-import { localeOf } from '../../content/schema/place.ts';
+import { localeOf } from '../../content/schema/locale.ts';
 import type { Site } from '../../content/schema/site.ts';
 import { NumberedFigures } from '../ui/FigureCaption.tsx';
 import { Numbers, useLocale } from '../ui/Language.tsx';

@@ -9,13 +9,13 @@ import { useLocale } from '../ui/Language.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
-import type { Surroundings, ViewProps } from './view.ts';
+import type { PageContext, ViewProps } from './view.ts';
 
 /** The articles of one address, newest first. */
 export function select(
   _section: unknown,
   { articles, team, pages: all }: Content,
-  { page, pagerOf }: Surroundings,
+  { page, pagerOf }: PageContext,
 ) {
   const pager = pagerOf('articles');
   return {

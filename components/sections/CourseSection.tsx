@@ -7,7 +7,7 @@ import type { ViewProps } from './view.ts';
 
 export { select } from './selectCourse.ts';
 
-interface Place {
+interface CardSpan {
   span: string;
   shape: CourseShape;
   /** `sizes` of the picture there. */
@@ -29,16 +29,16 @@ const SPANS = {
 /** The columns of the narrower cards below the breakpoint `lg`. */
 const BELOW: Record<number, number> = { 3: 6, 6: 12 };
 
-const upright = (columns: keyof typeof SPANS): Place => ({
+const upright = (columns: keyof typeof SPANS): CardSpan => ({
   span: SPANS[columns],
   shape: 'upright',
   sizes: spanSizes({ md: BELOW[columns] ?? columns, lg: columns }),
 });
-const aligned = (columns: 5 | 7): Place => {
+const aligned = (columns: 5 | 7): CardSpan => {
   const place = upright(columns);
   return { ...place, span: `${ALIGNED} ${place.span}` };
 };
-const whole = (shape: CourseShape, picture: number): Place => ({
+const whole = (shape: CourseShape, picture: number): CardSpan => ({
   span: 'md:col-span-12',
   shape,
   sizes: spanSizes({ md: picture }),
@@ -52,11 +52,11 @@ const LAYOUTS = {
   led: [whole('spread', 7), upright(4), upright(4), upright(4)],
   falling: [upright(6), upright(3), upright(3)],
   listed: [LISTED],
-} as const satisfies Record<SectionOf<'courseSection'>['layout'], readonly Place[]>;
+} as const satisfies Record<SectionOf<'courseSection'>['layout'], readonly CardSpan[]>;
 
 /** A section of courses under its own heading. */
 export function CourseSection({ id, section, courses }: ViewProps<'courseSection', typeof select>) {
-  const places: readonly Place[] = LAYOUTS[section.layout];
+  const places: readonly CardSpan[] = LAYOUTS[section.layout];
   return (
     <Section
       theme="light"

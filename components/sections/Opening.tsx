@@ -21,13 +21,13 @@ import { MinutesFigure } from './figures/MinutesFigure.tsx';
 import { Tally } from './figures/Tally.tsx';
 import { TouchstoneFigure } from './figures/TouchstoneFigure.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import type { Surroundings, ViewProps } from './view.ts';
+import type { PageContext, ViewProps } from './view.ts';
 
 /** The records of the chosen figure, and the page's table of contents if the record has it on. */
 export function select(
   { figure, showContents }: SectionOf<'opening'>,
   content: Content,
-  { page, part, now }: Surroundings,
+  { page, part, now }: PageContext,
 ) {
   const coming = figure === 'calendar' ? upcomingEvents(content.events, now) : [];
   const past = figure === 'calendar' ? pastEvents(content.events, now) : [];

@@ -22,7 +22,7 @@ import { PlayHere } from '../widgets/TalkPlayer/PlayHere.tsx';
 import '../widgets/TalkPlayer/TalkPlayer.css';
 import { TalksFilter } from '../widgets/TalksFilter/TalksFilter.tsx';
 import { TALK_PARAMETER } from '../widgets/TalksFilter/talkFilters.ts';
-import type { Surroundings, ViewProps } from './view.ts';
+import type { PageContext, ViewProps } from './view.ts';
 
 /** A list of talks, and the dialog that plays one of them on the page. */
 const TalkPlayer = ({ children }: { children: ReactNode }) => (
@@ -38,7 +38,7 @@ const TalkPlayer = ({ children }: { children: ReactNode }) => (
 export function select(
   _section: unknown,
   { talks, team, site }: Content,
-  { page, part }: Surroundings,
+  { page, part }: PageContext,
 ) {
   const { all, seminar, podcast } = talkLists(talks);
   const pages = talkPagesOf(talks, part.list);

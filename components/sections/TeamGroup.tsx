@@ -10,13 +10,13 @@ import { Portrait } from '../ui/Portrait.tsx';
 import { Band } from '../ui/Section.tsx';
 import { remSizes } from '../ui/spanSizes.ts';
 import { useWords } from '../ui/Words.tsx';
-import type { Surroundings, ViewProps } from './view.ts';
+import type { PageContext, ViewProps } from './view.ts';
 
 /** The people of the group, and the pager if it is the last group of one of several addresses. */
 export function select(
   section: SectionOf<'teamGroup'>,
   { team }: Content,
-  { page, pagerOf }: Surroundings,
+  { page, pagerOf }: PageContext,
 ) {
   const pager = pagerOf('people');
   const last = page.sections.findLast((one) => one[TYPE] === 'teamGroup' && one.members.length > 0);

@@ -12,10 +12,10 @@ import { Pager } from '../ui/Pager.tsx';
 import { useWords } from '../ui/Words.tsx';
 import { island } from '../widgets/island.tsx';
 import { Timeline as Line } from '../widgets/Timeline/Timeline.tsx';
-import type { Surroundings, ViewProps } from './view.ts';
+import type { PageContext, ViewProps } from './view.ts';
 
 /** Past events, newest first. */
-export const select = (_: unknown, content: Content, { page, pagerOf, now }: Surroundings) => {
+export const select = (_: unknown, content: Content, { page, pagerOf, now }: PageContext) => {
   const pager = pagerOf('events');
   const past = pastEvents(content.events, now);
   const upcoming = listedEvents(page, content.events, now).length - past.length;

@@ -1,8 +1,8 @@
 import { find } from '../../content/load/publish/records.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import { dayText, endOfDay } from '../../content/schema/datetime.ts';
-import { localeOf } from '../../content/schema/place.ts';
-import type { Surroundings } from './view.ts';
+import { localeOf } from '../../content/schema/locale.ts';
+import type { PageContext } from './view.ts';
 
 /**
  * A course as a card shows it: with the label of its button and the facts that it has. A past date is left out.
@@ -31,7 +31,7 @@ export function selectCourse(content: Content, name: string, now = Date.now()) {
 export const select = (
   { courses }: { courses: readonly { course: string }[] },
   content: Content,
-  { now }: Surroundings,
+  { now }: PageContext,
 ) => ({ courses: courses.map(({ course }) => selectCourse(content, course, now)) });
 
 export type ShownCourse = ReturnType<typeof selectCourse>;

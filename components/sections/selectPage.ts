@@ -10,7 +10,7 @@ import {
   sectionTypes,
 } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import type { Surroundings } from './view.ts';
+import type { PageContext } from './view.ts';
 import { selectOf } from './views.ts';
 
 /** The types of sections with their own heading. */
@@ -34,13 +34,13 @@ export interface SelectedPage {
 }
 
 /** The request: the part of the lists, the time, and the number of parts of each list. */
-type Asked = Pick<Surroundings, 'part' | 'now'> & { pagesOf?: (list: PagedList) => number };
+type PartOptions = Pick<PageContext, 'part' | 'now'> & { pagesOf?: (list: PagedList) => number };
 
 /** Adds the records that the sections of a page show; for a number beyond its last address, those of the last. */
 export function selectPage(
   page: Page,
   content: Content,
-  { part, now, pagesOf = () => 1 }: Asked,
+  { part, now, pagesOf = () => 1 }: PartOptions,
 ): SelectedPage {
   const anchors = anchorsOf(page.sections);
   const pagerOf = (list: PagedList) => {

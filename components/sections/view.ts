@@ -3,7 +3,7 @@ import type { TalksPart } from '../../content/load/publish/talksPath.ts';
 import type { Page, SectionOf, SectionType } from '../../content/schema/pages.ts';
 
 /** What a section's `select` receives about its page. */
-export interface Surroundings {
+export interface PageContext {
   readonly page: Page;
   /** The visible part of a list with several addresses. */
   readonly part: TalksPart;

@@ -3,10 +3,10 @@ import type { ARTICLE } from '../../content/load/publish/articles.ts';
 import type { Content } from '../../content/schema/collections.ts';
 import type { Section, SectionType } from '../../content/schema/pages.ts';
 import * as list from './sectionViews.ts';
-import type { Surroundings } from './view.ts';
+import type { PageContext } from './view.ts';
 
 type View = ComponentType<{ section: Section; id: string }>;
-type Select = (section: Section, content: Content, surroundings: Surroundings) => object;
+type Select = (section: Section, content: Content, surroundings: PageContext) => object;
 
 const files: Partial<Record<string, object>> = list satisfies Record<
   SectionType | typeof ARTICLE,

@@ -33,7 +33,7 @@ interface PagerProps {
 const STEP = 'target gap-2 font-semibold underline-offset-[0.35em] hover:underline';
 
 /** A page number under a tick on the rule; the current one under a dot. */
-const PLACE =
+const NUMBER =
   'relative flex h-14 items-end justify-center pb-2 before:absolute before:left-1/2 before:-translate-x-1/2 md:w-14';
 const TICK = 'text-text-2 before:top-0 before:h-2.5 before:w-px before:bg-edge hover:text-text';
 const POINT = 'before:-top-1.5 before:size-3 before:rounded-full before:bg-signal';
@@ -62,12 +62,12 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps) {
         {pageNumbers(page, pages).map((number, i) => (
           <li key={number ?? `gap-${i}`} className="flex-1">
             {number === null ? (
-              <span className={`${PLACE} text-text-2`}>…</span>
+              <span className={`${NUMBER} text-text-2`}>…</span>
             ) : (
               <a
                 href={hrefOf(number)}
                 aria-current={number === page ? 'page' : undefined}
-                className={`${PLACE} ${number === page ? POINT : TICK}`}
+                className={`${NUMBER} ${number === page ? POINT : TICK}`}
               >
                 <span className="sr-only">{words.page} </span>
                 {written(number)}

@@ -12,7 +12,7 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 }
 
 /** The texts of controls of a page in another language. */
-interface Spoken {
+interface TranslatedProps {
   controls?: ControlWords;
 }
 
@@ -29,7 +29,7 @@ export function reactIsland<P extends object>(Widget: ComponentType<P>): IslandM
       const root = hydrateRoot(
         element,
         <Hydrated onHydrated={onHydrated}>
-          <Words value={(props as Spoken).controls ?? words}>
+          <Words value={(props as TranslatedProps).controls ?? words}>
             <Numbers value={numbersIn(document.documentElement.lang || 'en')}>
               <Widget {...(props as P)} />
             </Numbers>

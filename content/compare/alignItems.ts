@@ -100,7 +100,7 @@ function inSameOrder(pairs: readonly (readonly [number, number])[]): [number, nu
 function inOrder(
   before: readonly unknown[],
   after: readonly unknown[],
-  tell: (before: number, after: number) => void,
+  report: (before: number, after: number) => void,
 ) {
   const gaps: { removed: number[]; added: number[] }[] = [{ removed: [], added: [] }];
   let [b, a] = [0, 0];
@@ -111,7 +111,7 @@ function inOrder(
     for (let i = 0; i < count; i++) {
       if (removed) gaps.at(-1)?.removed.push(b++);
       else if (added) gaps.at(-1)?.added.push(a++);
-      else tell(b++, a++);
+      else report(b++, a++);
     }
     if (!removed && !added) gaps.push({ removed: [], added: [] });
   }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../load/read/record.ts';
 import type { Fields } from '../load/read/schemaWalk.ts';
-import { placeFile } from '../load/source/placement.ts';
+import { locateFile } from '../load/source/placement.ts';
 import { type Collection, collections } from '../schema/collections.ts';
 import { isAlike } from './alignItems.ts';
 import { type Git, gitIn } from './git.ts';
@@ -133,7 +133,7 @@ const isOpen = ({ what, file, part, before, after }: ChangedFile) =>
 
 /** The collection of a record, if its records have numbers. */
 function numberedAt(file: string): Collection | undefined {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   const collection: Collection | undefined = placed && collections[placed.collection];
   return collection?.unique?.includes('id') ? collection : undefined;
 }

@@ -32,7 +32,7 @@ interface PictureReview {
   readonly before?: Picture;
   readonly after?: Picture;
   /** The names of the records that use it. */
-  readonly shownBy: readonly string[];
+  readonly usedBy: readonly string[];
 }
 
 /** Everything that a change does to the content, without looking at rendered pages. */
@@ -113,7 +113,7 @@ function reviewPicture(
   { what, file, from = file }: ChangedFile,
 ): PictureReview {
   const [before, after] = [addressOf(from), addressOf(file)];
-  const shownBy = (state: State, path: string) =>
+  const usersOf = (state: State, path: string) =>
     [...state.records.values()]
       .filter(({ mentions }) => mentions.some(({ value }) => value === path))
       .map(recordTitle);
@@ -121,6 +121,6 @@ function reviewPicture(
     what,
     before: what === 'added' ? undefined : picture(base.folder, before),
     after: what === 'removed' ? undefined : picture(head.folder, after),
-    shownBy: [...new Set([...shownBy(base, before), ...shownBy(head, after)])],
+    usedBy: [...new Set([...usersOf(base, before), ...usersOf(head, after)])],
   };
 }

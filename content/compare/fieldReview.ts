@@ -52,10 +52,10 @@ export function inWords(
   head: Names,
 ): ShownWords {
   if (what === 'moved') return { as: 'values', before: `Place ${before}`, after: `Place ${after}` };
-  const said = [say(before, meta, base), say(after, meta, head)] as const;
+  const texts = [say(before, meta, base), say(after, meta, head)] as const;
   // A missing value stays missing.
-  const named = comparable(said[0] ?? '', said[1] ?? '');
-  const [b, a] = said.map((one, side) => one && named[side]);
+  const named = comparable(texts[0] ?? '', texts[1] ?? '');
+  const [b, a] = texts.map((one, side) => one && named[side]);
   const isText = typeof before === 'string' && typeof after === 'string';
   const parts =
     isText && !meta?.widget?.match(/reference|date|hidden|image/) && b && a

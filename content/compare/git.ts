@@ -83,7 +83,7 @@ export const gitIn =
 export const NO_FILES = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 /** The output of a command, or undefined if Git fails. */
-export async function ask(git: Git, args: readonly string[]): Promise<string | undefined> {
+export async function tryGit(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {
     return (await git(args)).trim();
   } catch (error) {

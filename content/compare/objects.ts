@@ -18,14 +18,14 @@ const NEWLINE = 10;
 /** Keeps one Git process running for many reads: a save reads several objects, and starting a process takes longer. */
 export function openObjects(repository: string) {
   let child: ChildProcessWithoutNullStreams | undefined;
-  let asked: PromiseWithResolvers<StoredObject | undefined>[] = [];
+  let pending: PromiseWithResolvers<StoredObject | undefined>[] = [];
   let chunks: Buffer[] = [];
 
   const fail = (error: Error) => {
     child?.kill();
     child = undefined;
     chunks = [];
-    for (const { reject } of asked.splice(0)) reject(error);
+    for (const { reject } of pending.splice(0)) reject(error);
   };
   const start = () => {
     const started = spawn('git', [...SETTINGS, 'cat-file', '--batch'], {
@@ -53,7 +53,7 @@ export function openObjects(repository: string) {
   /** Resolves the reads whose objects have arrived completely. */
   const answer = () => {
     let buffer = Buffer.concat(chunks);
-    while (asked.length > 0) {
+    while (pending.length > 0) {
       const end = buffer.indexOf(NEWLINE);
       if (end < 0) break;
       const [id = '', type = '', size = ''] = buffer.toString('utf8', 0, end).split(' ');
@@ -62,7 +62,7 @@ export function openObjects(repository: string) {
       const rest = end + 1 + (isThere ? length + 1 : 0);
       if (buffer.length < rest) break;
       const bytes = Buffer.from(buffer.subarray(end + 1, end + 1 + length));
-      asked.shift()?.resolve(isThere ? { id, type, bytes } : undefined);
+      pending.shift()?.resolve(isThere ? { id, type, bytes } : undefined);
       buffer = buffer.subarray(rest);
     }
     chunks = buffer.length > 0 ? [buffer] : [];
@@ -75,14 +75,14 @@ export function openObjects(repository: string) {
       if (/[\n\0]/.test(name)) return undefined;
       child ??= start();
       const question = Promise.withResolvers<StoredObject | undefined>();
-      asked.push(question);
+      pending.push(question);
       child.stdin.write(`${name}\n`);
       return question.promise;
     },
     close() {
       const open = child;
       child = undefined;
-      asked = [];
+      pending = [];
       open?.stdin.end();
     },
   };

@@ -1,5 +1,5 @@
 import { isContentCode } from '../load/source/codeFolders.ts';
-import { ask, gitIn } from './git.ts';
+import { gitIn, tryGit } from './git.ts';
 import { UsageError } from './refusal.ts';
 
 /** One of the two revisions that a review compares. */
@@ -37,7 +37,7 @@ export async function readRange(root: string, range: string): Promise<Range> {
     const apart = Number(await git(['rev-list', '--count', `${head.commit}..${before.commit}`]));
     return { base: before, head, apart };
   }
-  const parted = await ask(git, ['merge-base', before.commit, head.commit]);
+  const parted = await tryGit(git, ['merge-base', before.commit, head.commit]);
   if (!parted) {
     throw new UsageError(
       `${sides[0]} and ${sides[1]} share no commit here: fetch their history, or write two dots to compare them as they are.`,

@@ -4,7 +4,7 @@ import { placeholdersIn } from '../load/read/placeholders.ts';
 import type { Reading } from '../load/read/record.ts';
 import { fieldAt, fieldsIn, valueAt } from '../load/read/schemaWalk.ts';
 import { mergeTranslation } from '../load/translations/merge.ts';
-import { translationPlace } from '../load/translations/translationPlace.ts';
+import { translationOf } from '../load/translations/translationFiles.ts';
 import { type Collection, collections } from '../schema/collections.ts';
 import { type ChangedFile, replacedPictures } from './changedFiles.ts';
 import type { State } from './state.ts';
@@ -21,15 +21,15 @@ function staleTranslations(
 ): Diagnostic[] {
   const before = (file: string) => base.records.get(earlier.get(file) ?? file)?.data;
   return [...head.records.values()].flatMap(({ file: translation, data: words }): Diagnostic[] => {
-    const record = head.records.get(translationPlace(translation)?.of ?? '');
+    const record = head.records.get(translationOf(translation)?.of ?? '');
     if (!record) return [];
     const { file, data } = record;
     const { schema } = collections[record.collection];
     const old = before(file);
-    const said = mergeTranslation(schema, data, words).value;
+    const translated = mergeTranslation(schema, data, words).value;
     const oldSaid = mergeTranslation(schema, old, before(translation)).value;
     return fieldsIn(schema, data).flatMap(({ value: text, meta: { label }, path }) => {
-      const [was, now] = [valueAt(old, path), valueAt(said, path)];
+      const [was, now] = [valueAt(old, path), valueAt(translated, path)];
       const isChanged = typeof text === 'string' && typeof was === 'string' && text !== was;
       if (!isChanged || now === text || now !== valueAt(oldSaid, path)) return [];
       return warningAt(file, path, {
@@ -88,9 +88,9 @@ function newPlaceholders(old: Reading | undefined, next: Reading): Diagnostic[] 
   const known = JSON.stringify(old?.data ?? '');
   return placeholdersIn(next)
     .filter(({ address }) => !known.includes(address))
-    .map(({ address, label, place }) => {
+    .map(({ address, label, at }) => {
       const rule = `“${label}” leads to ${address}, a placeholder that no visitor can reach.`;
-      return warningAt(next.file, place, { rule, fix: 'Put in the real address.' });
+      return warningAt(next.file, at, { rule, fix: 'Put in the real address.' });
     });
 }
 

@@ -11,17 +11,17 @@ import { isBrandFile } from './source/brandFiles.ts';
 import { isContentCode } from './source/codeFolders.ts';
 import { type ListedFile, listFiles } from './source/files.ts';
 import { caseCollisions, oddFile, RECORD_BYTES } from './source/oddFiles.ts';
-import { missingSingles, type Placed, placeFile } from './source/placement.ts';
+import { type LocatedFile, locateFile, missingSingles } from './source/placement.ts';
 import { fileFaults, listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
-import { translationPlace } from './translations/translationPlace.ts';
+import { translationOf } from './translations/translationFiles.ts';
 
 /** The last reading of each path in any project: the worktrees of one site share most of their files. */
 const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
 
 /** Parses a record's file, again only when it has changed. */
 const storedReading = remember((path, file): Reading => {
-  const { slug, collection } = placeFile(file).placed as Placed;
+  const { slug, collection } = locateFile(file).placed as LocatedFile;
   try {
     const text = readFileSync(path, 'utf8');
     const last = lastRead.get(file);
@@ -37,7 +37,7 @@ const storedReading = remember((path, file): Reading => {
 
 /** The same for a translation; undefined for other files. */
 const storedTranslation = remember((path, file): Translation | undefined => {
-  if (!translationPlace(file)) return undefined;
+  if (!translationOf(file)) return undefined;
   try {
     return readTranslation(file, readFileSync(path, 'utf8'));
   } catch (error) {
@@ -61,7 +61,7 @@ export interface Inspection {
 }
 
 /** A result, and how long it is valid: until a file changes, a record appears or expires, or an event ends. */
-interface Answer {
+interface CachedInspection {
   readonly signature: string;
   readonly since: number;
   readonly until: number;
@@ -73,7 +73,7 @@ const NO_CONTENT = errorAt('content', WHOLE_FILE, {
   fix: 'Run this at the top of the project, or restore the folder.',
 });
 
-const answers = new Map<string, Answer>();
+const answers = new Map<string, CachedInspection>();
 
 /** Texts by their paths from the project's root; undefined for a deleted file. */
 type Changes = ReadonlyMap<string, string | undefined>;
@@ -125,7 +125,7 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
       translations.push(translation);
       continue;
     }
-    const placement = placeFile(entry.file, files);
+    const placement = locateFile(entry.file, files);
     diagnostics.push(...(odd ? [odd] : placement.diagnostics));
     if (odd || !placement.placed) continue;
     const { slug, collection } = placement.placed;
@@ -155,7 +155,7 @@ export function inspect(root: string, now = buildTime()): Inspection {
     .map(({ file, stamp }) => `${file} ${stamp}`)
     .join('\n');
   const known = answers.get(root);
-  if (known && stands(known, signature, now)) return known.inspection;
+  if (known && isValid(known, signature, now)) return known.inspection;
 
   const { whole, diagnostics } = check(root, listing, now);
   const { readings, translations } = whole;
@@ -182,17 +182,17 @@ function withoutSetAside(
   diagnostics: readonly Diagnostic[],
   isSound: boolean,
 ) {
-  const told = new Set(diagnostics);
+  const reported = new Set(diagnostics);
   for (const { file, entry } of readings) {
     const { setAside = [] } = (entry ?? {}) as { setAside?: { warning: string }[] };
     for (const [index, { warning }] of setAside.entries()) {
-      const meant = diagnostics.filter(
+      const matching = diagnostics.filter(
         (one) => one.file === file && one.severity === 'warning' && one.rule.startsWith(warning),
       );
-      const count = new Set(meant.map(({ rule }) => rule)).size;
-      if (count === 1) for (const one of meant) told.delete(one);
+      const count = new Set(matching.map(({ rule }) => rule)).size;
+      if (count === 1) for (const one of matching) reported.delete(one);
       else if (count > 1 || isSound)
-        told.add(
+        reported.add(
           warningAt(file, ['setAside', index, 'warning'], {
             rule: `“${warning}” is set aside, and ${count ? `${count} warnings of this record begin` : 'no warning of this record begins'} so.`,
             fix: count ? 'Write more of the one warning that stays.' : 'Delete it.',
@@ -200,10 +200,10 @@ function withoutSetAside(
         );
     }
   }
-  return [...told];
+  return [...reported];
 }
 
-const stands = ({ since, until, ...answer }: Answer, signature: string, now: number) =>
+const isValid = ({ since, until, ...answer }: CachedInspection, signature: string, now: number) =>
   answer.signature === signature && since <= now && now < until;
 
 /**

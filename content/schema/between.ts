@@ -27,7 +27,7 @@ interface Picked {
 }
 
 /** A rule over a list: the value that `pick` returns for an item must be unique. */
-export const apart = <T>(
+export const unique = <T>(
   pick: (item: T, index: number) => readonly Picked[],
   { rule, fix }: { rule: string; fix: string },
 ) =>

@@ -3,18 +3,18 @@ import { between } from './between.ts';
 import { colours } from './colours.ts';
 import { group, line, origin, paragraph } from './fields.ts';
 import { languages } from './languages.ts';
-import { isLocale, isZone } from './place.ts';
+import { isLocale, isZone } from './locale.ts';
 import { typefaces } from './typefaces.ts';
 
-interface Spoken {
+interface BrandLanguages {
   place?: { name?: unknown; locale?: unknown };
   languages?: unknown;
 }
 
-const others = ({ languages: declared }: Spoken): readonly { locale?: unknown }[] =>
+const others = ({ languages: declared }: BrandLanguages): readonly { locale?: unknown }[] =>
   Array.isArray(declared) ? declared : [];
 
-const languageIsNamed = between<Spoken>(
+const languageIsNamed = between<BrandLanguages>(
   'place',
   (fields) => others(fields).length === 0 || Boolean(fields.place?.name),
   {
@@ -23,7 +23,7 @@ const languageIsNamed = between<Spoken>(
   },
 );
 
-const differsFromOwn = between<Spoken>(
+const differsFromOwn = between<BrandLanguages>(
   'languages',
   (fields) => others(fields).every(({ locale }) => locale !== fields.place?.locale),
   {

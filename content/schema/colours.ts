@@ -48,7 +48,7 @@ function contrastOf(one: string, other: string): number {
 }
 
 /** Each colour of text, with its backgrounds. */
-const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]])[] = [
+const TEXTS: readonly (readonly [text: ColourName, grounds: readonly ColourName[]])[] = [
   ['ink', ['paper', 'paper2']],
   ['ink2', ['paper', 'paper2']],
   ['ink3', ['paper']],
@@ -62,10 +62,10 @@ const READ: readonly (readonly [text: ColourName, grounds: readonly ColourName[]
 ];
 
 /** WCAG 2.2, 1.4.11: the minimum contrast of meaningful graphics to their background. */
-const LEAST_DRAWN = 3;
+const LEAST_GRAPHIC_CONTRAST = 3;
 
 /** Colours of markers, rings and lines, with their background; on dark, they are also used for text. */
-const DRAWN: typeof READ = [
+const GRAPHICS: typeof TEXTS = [
   ['accent', ['paper', 'paper2']],
   ['graph', ['paper', 'paper2']],
 ];
@@ -87,7 +87,7 @@ const shape = Object.fromEntries(NAMES.map((name) => [name, colour(name)])) as R
 type Colours = Readonly<Partial<Record<ColourName, string>>>;
 
 /** The accents that are a background of text, as in a button. */
-const CARRIERS = ['accent', 'accentLit'] as const;
+const ACCENTS = ['accent', 'accentLit'] as const;
 
 /** The text on an accent: ink or paper, whichever has the higher contrast. */
 const textOn = (colours: Colours, ground: ColourName): 'ink' | 'paper' => {
@@ -96,16 +96,16 @@ const textOn = (colours: Colours, ground: ColourName): 'ink' | 'paper' => {
 };
 
 /** The accent of dark sections: the same, or the brighter one if the contrast would be too low. */
-const accentOnDark = (colours: Colours): (typeof CARRIERS)[number] =>
+const accentOnDark = (colours: Colours): (typeof ACCENTS)[number] =>
   (['stone', 'stonePanel'] as const).every(
-    (ground) => contrastOf(colours.accent ?? '', colours[ground] ?? '') >= LEAST_DRAWN,
+    (ground) => contrastOf(colours.accent ?? '', colours[ground] ?? '') >= LEAST_GRAPHIC_CONTRAST,
   )
     ? 'accent'
     : 'accentLit';
 
 /** Colours that are derived from the brand's accents, by the names of their tokens. */
 function derived(colours: Colours): Readonly<Record<string, ColourName>> {
-  if (!CARRIERS.every((name) => COLOUR.test(colours[name] ?? ''))) return {};
+  if (!ACCENTS.every((name) => COLOUR.test(colours[name] ?? ''))) return {};
   const accentDark = accentOnDark(colours);
   return {
     onAccent: textOn(colours, 'accent'),
@@ -117,7 +117,7 @@ function derived(colours: Colours): Readonly<Record<string, ColourName>> {
 
 /** Reports each colour of text or graphics whose contrast to a background is too low. */
 const readable = z.superRefine<Colours>((colours, { addIssue }) => {
-  const compare = (pairs: typeof READ, least: number, what: string) => {
+  const compare = (pairs: typeof TEXTS, least: number, what: string) => {
     for (const [name, grounds] of pairs)
       for (const ground of grounds) {
         const contrast = contrastOf(colours[name] ?? '', colours[ground] ?? '');
@@ -130,8 +130,8 @@ const readable = z.superRefine<Colours>((colours, { addIssue }) => {
         });
       }
   };
-  compare(READ, LEAST_CONTRAST, 'text needs');
-  for (const name of CARRIERS) {
+  compare(TEXTS, LEAST_CONTRAST, 'text needs');
+  for (const name of ACCENTS) {
     const text = textOn(colours, name);
     const contrast = contrastOf(colours[name] ?? '', colours[text] ?? '');
     if (contrast >= LEAST_CONTRAST) continue;
@@ -142,7 +142,7 @@ const readable = z.superRefine<Colours>((colours, { addIssue }) => {
       params: { fix: 'Make it darker for light text, or lighter for dark text.' },
     });
   }
-  compare(DRAWN, LEAST_DRAWN, 'markers and lines need');
+  compare(GRAPHICS, LEAST_GRAPHIC_CONTRAST, 'markers and lines need');
 });
 
 /** The colours of both themes; pictures are not affected. */
@@ -153,7 +153,7 @@ export const colours = field(z.strictObject(shape).check(readable), {
 
 /** The name of a colour's custom property: `--color-paper-2`. */
 const tokenOf = (name: string) =>
-  `--color-${name.replace(/[A-Z\d]/g, (sign) => `-${sign.toLowerCase()}`)}`;
+  `--color-${name.replace(/[A-Z\d]/g, (character) => `-${character.toLowerCase()}`)}`;
 
 /** Colours by their custom properties. A value that is not a colour is left out. */
 export const colourTokens = (values: Colours): (readonly [token: string, value: string])[] =>

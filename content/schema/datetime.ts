@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { z } from 'zod';
-import { LOCALE, ZONE } from './place.ts';
+import { LOCALE, ZONE } from './locale.ts';
 
 /** A day, or a day and a time, with or without a zone (ISO 8601). */
 export const DATETIME = new RegExp(

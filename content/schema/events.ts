@@ -4,8 +4,8 @@ import { between, type Given } from './between.ts';
 import { field } from './cms.ts';
 
 import { alt, day, focus, image, line, list, prose, timeOfDay, url } from './fields.ts';
+import { CLOCK } from './locale.ts';
 import { namesYear } from './namesYear.ts';
-import { CLOCK } from './place.ts';
 import { publishable } from './publication.ts';
 
 type Days = Given<'date' | 'until' | 'dates' | 'starts' | 'ends'>;

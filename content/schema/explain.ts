@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldMeta } from './cms.ts';
-import { CLOCK } from './place.ts';
+import { CLOCK } from './locale.ts';
 import { TYPE, TYPE_LABEL } from './section.ts';
 
 /** A broken rule in an editor's terms, and its fix. */
@@ -155,11 +155,11 @@ function format(
         fix: 'Write the whole address, from https:// on.',
       };
     default:
-      return { rule: `${label} ${issue.message}.`, fix: formatMend(input, meta) };
+      return { rule: `${label} ${issue.message}.`, fix: formatFix(input, meta) };
   }
 }
 
-function formatMend(input: string, meta: FieldMeta | undefined) {
+function formatFix(input: string, meta: FieldMeta | undefined) {
   if (input.trim() !== input) return 'Delete the spaces and line breaks at its edges.';
   if (meta?.widget === 'image') return 'Choose a picture; its path starts with /images/.';
   if (meta?.widget === 'datetime')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apart } from './between.ts';
+import { unique } from './between.ts';
 import { group, line, list } from './fields.ts';
-import { isLocale } from './place.ts';
+import { isLocale } from './locale.ts';
 import { family } from './typefaces.ts';
 
 /** The first word of a language's addresses, which is also part of its file names: `hi`, `pt-br`. */
@@ -36,7 +36,7 @@ export const languages = list('Further languages', [0, 12], declared, {
   same: true,
   help: 'Each gets its words from files beside the records, and its pages under an address of its own.',
 }).check(
-  apart<Partial<z.infer<typeof declared>>>(
+  unique<Partial<z.infer<typeof declared>>>(
     ({ prefix, locale }) => [
       { value: prefix, path: ['prefix'] },
       { value: locale, path: ['locale'] },

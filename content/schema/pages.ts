@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Parsed } from '../load/text/parseProse.ts';
-import { apart, type Given } from './between.ts';
+import { type Given, unique } from './between.ts';
 import { group, line, list, paragraph } from './fields.ts';
 import { publishable } from './publication.ts';
 import { TYPE } from './section.ts';
@@ -33,12 +33,12 @@ const seo = group('Search and sharing', {
 
 type Placed = Given<typeof TYPE | 'anchor' | 'courses'>;
 
-const anchorsDiffer = apart<Placed>(
+const anchorsDiffer = unique<Placed>(
   ({ anchor }, index) => [{ value: anchor, path: [index, 'anchor'] }],
   { rule: 'is the anchor of another section too', fix: 'Give each section its own word.' },
 );
 
-const coursesStandOnce = apart<Placed>(
+const coursesDiffer = unique<Placed>(
   ({ [TYPE]: type, courses }, index) =>
     (type === 'courseSection' && Array.isArray(courses) ? courses : []).map((item, place) => ({
       value: item?.course,
@@ -48,7 +48,7 @@ const coursesStandOnce = apart<Placed>(
 );
 
 /** Types whose parts have ids of their own (records, a form, terms), so a page may have only one of each. */
-const ALONE = new Set<unknown>([
+const SINGLE = new Set<unknown>([
   'articleList',
   'contact',
   'demo',
@@ -58,8 +58,8 @@ const ALONE = new Set<unknown>([
   'upcoming',
 ]);
 
-const standAlone = apart<Placed>(
-  ({ [TYPE]: type }, index) => (ALONE.has(type) ? [{ value: type, path: [index, TYPE] }] : []),
+const onceOnPage = unique<Placed>(
+  ({ [TYPE]: type }, index) => (SINGLE.has(type) ? [{ value: type, path: [index, TYPE] }] : []),
   {
     rule: 'is allowed once on a page',
     fix: 'Take one of the two away, or put it onto another page.',
@@ -88,8 +88,8 @@ export const page = publishable({
   seo,
   sections: list('Sections', [1, 60], z.discriminatedUnion(TYPE, sectionTypes)).check(
     anchorsDiffer,
-    coursesStandOnce,
-    standAlone,
+    coursesDiffer,
+    onceOnPage,
   ),
 });
 

@@ -3,7 +3,7 @@ import { between, type Given } from './between.ts';
 import { field } from './cms.ts';
 import { DATETIME, timeOf } from './datetime.ts';
 import { line, list } from './fields.ts';
-import { CLOCK } from './place.ts';
+import { CLOCK } from './locale.ts';
 
 const time = (label: string, help: string) =>
   field(z.string().regex(DATETIME, { error: 'is not a day or a day with its time' }), {

@@ -19,7 +19,7 @@ const one = (character: string): Range => {
 const INDIC = [...'ḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣṬṭẒẓ'];
 
 /** Quotation marks, dashes and stops; currency symbols; characters next to numbers and between them. */
-const SIGNS = '\u00a0–—‘’“”·…′″™©€£−×÷±°';
+const SYMBOLS = '\u00a0–—‘’“”·…′″™©€£−×÷±°';
 
 /** Letters of frequent loanwords and names: résumé, Itô, crème, Schrödinger. */
 const BORROWED = 'éèôö';
@@ -46,7 +46,7 @@ export function subsetsFor(shared: string): Subset[] {
     {
       suffix: '',
       source: 'latin',
-      ranges: [[0x20, 0x7e], ...[...SIGNS, ...BORROWED, ...own].map(one)],
+      ranges: [[0x20, 0x7e], ...[...SYMBOLS, ...BORROWED, ...own].map(one)],
     },
     { suffix: '-west', source: 'latin', ranges: rest.map(one) },
     {

@@ -1,10 +1,10 @@
-import { ask, gitIn } from '../../content/compare/git.ts';
+import { gitIn, tryGit } from '../../content/compare/git.ts';
 import { hasSection, pageAt } from '../../content/load/publish/pageAt.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import {
   translationFile,
-  translationPlace,
-} from '../../content/load/translations/translationPlace.ts';
+  translationOf,
+} from '../../content/load/translations/translationFiles.ts';
 import { type Content, type Entry, namedCollections } from '../../content/schema/collections.ts';
 import type { Language } from '../../content/schema/languages.ts';
 import type { Earlier } from '../../renderer/redirects.ts';
@@ -33,8 +33,8 @@ export async function histories(
   git = gitIn('.'),
 ): Promise<Map<string, FileHistory>> {
   const found = new Map<string, FileHistory>();
-  if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
-  const log = await ask(git, ['log', '--format=@%cI', '--name-only', '--', folder]);
+  if ((await tryGit(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
+  const log = await tryGit(git, ['log', '--format=@%cI', '--name-only', '--', folder]);
   let changed = '';
   for (const line of (log ?? '').split('\n')) {
     if (line.startsWith('@')) changed = line.slice(1);
@@ -57,7 +57,7 @@ const LEFT = /^(?:--- a\/(.+)|- {2}"path": "(.+)",?)$/gm;
  */
 export async function earlierNames(git = gitIn('.')): Promise<Earlier> {
   const found = new Map<string, { names: string[]; paths: string[] }>();
-  if ((await ask(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
+  if ((await tryGit(git, ['rev-parse', '--is-shallow-repository'])) !== 'false') return found;
   const log = ['log', '--first-parent', '-m', '-M40%', '--format=', '--relative'];
   const earlier = (file: string) => {
     const known = found.get(file) ?? { names: [], paths: [] };
@@ -65,15 +65,15 @@ export async function earlierNames(git = gitIn('.')): Promise<Earlier> {
     return known;
   };
   const folders = ['pages', 'articles', 'events'].map((name) => `content/${name}`);
-  const renames = await ask(git, [...log, '--name-status', '--diff-filter=R', '--', ...folders]);
+  const renames = await tryGit(git, [...log, '--name-status', '--diff-filter=R', '--', ...folders]);
   /** The current file for each earlier name. The log lists the newest commit first. */
   const today = new Map<string, string>();
   for (const [, from = '', to = ''] of (renames ?? '').matchAll(/^R\d*\t(.+)\t(.+)$/gm)) {
-    if (today.has(from) || translationPlace(from)) continue;
+    if (today.has(from) || translationOf(from)) continue;
     today.set(from, today.get(to) ?? to);
-    earlier(today.get(to) ?? to).names.push(placeFile(from).placed?.slug ?? '');
+    earlier(today.get(to) ?? to).names.push(locateFile(from).placed?.slug ?? '');
   }
-  const paths = await ask(git, [...log, '-p', '-U0', `-G${PATH}`, '--', 'content/pages']);
+  const paths = await tryGit(git, [...log, '-p', '-U0', `-G${PATH}`, '--', 'content/pages']);
   let file = '';
   for (const [, before, path] of (paths ?? '').matchAll(LEFT)) {
     file = before ?? file;

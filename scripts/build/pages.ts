@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
-import { ask, gitIn } from '../../content/compare/git.ts';
+import { gitIn, tryGit } from '../../content/compare/git.ts';
 import { UsageError } from '../../content/compare/refusal.ts';
 import { ContentError, contentOfBuild } from '../../content/load/loadContent.ts';
 import { buildTime } from '../../content/load/publish/clock.ts';
@@ -20,7 +20,7 @@ import { NOT_FOUND } from '../../content/schema/pages.ts';
 import { videoHostsOf } from '../../content/schema/videoHosts.ts';
 import type { Services } from '../../renderer/headers/contentSecurityPolicy.ts';
 import { BUILD_FILE, type PageSources } from '../../renderer/headers/siteRules.ts';
-import { spokenAt } from '../../renderer/languages.ts';
+import { localisedAt } from '../../renderer/languages.ts';
 import { MANIFEST } from '../../renderer/manifest.ts';
 import type { Variant } from '../../renderer/pictures/variants.ts';
 import { allRedirects } from '../../renderer/redirects.ts';
@@ -93,7 +93,7 @@ const write = (name: string, text: string) => writeFileSync(join(ROOT, name), te
 
 /** The services of others that an address shows. */
 function servicesOn(route: string, { content: { site, talks }, data }: Inputs): Services {
-  const page = pageAt(spokenAt(contentOfBuild, route).content.pages, route)?.page;
+  const page = pageAt(localisedAt(contentOfBuild, route).content.pages, route)?.page;
   const booking = site.booking && bookedEvent(site.booking.href)?.provider;
   return {
     data,
@@ -154,7 +154,7 @@ type History = Awaited<ReturnType<typeof histories>>;
 function writeSitemap(pages: readonly PageSources[], address: string, history: History): number {
   const days = new Map([...history].map(([file, { changed }]) => [file, changed.slice(0, 10)]));
   const routes = pages
-    .map(({ route }) => ({ route, ...spokenAt(contentOfBuild, route) }))
+    .map(({ route }) => ({ route, ...localisedAt(contentOfBuild, route) }))
     // The talks of one type are on the pages of all talks as well.
     .filter(({ route, content: { pages: all } }) => pageAt(all, route)?.part.list === 'all')
     .filter(({ route }) => route !== NOT_FOUND)
@@ -181,8 +181,8 @@ function writeFeeds({ content, upcoming }: Inputs, history: History): void {
 /** The commit that is built. A build in a folder inside another repository would name a commit of that one. */
 async function ownCommit(): Promise<string | undefined> {
   const git = gitIn('.');
-  const isOwn = (await ask(git, ['rev-parse', '--show-prefix'])) === '';
-  return isOwn ? ask(git, ['rev-parse', 'HEAD']) : undefined;
+  const isOwn = (await tryGit(git, ['rev-parse', '--show-prefix'])) === '';
+  return isOwn ? tryGit(git, ['rev-parse', 'HEAD']) : undefined;
 }
 
 /** What the build could not do, and what to do about it. */

@@ -22,7 +22,7 @@ import {
 type Schema = z.core.$ZodType;
 
 /** The context of a field in its record. */
-export interface Surroundings {
+export interface FieldContext {
   /** What distinguishes the titles of this record or section from those of others. */
   readonly which?: string | number;
   /** The day that replaces every day. */
@@ -56,7 +56,7 @@ const NOTHING = undefined;
 export function blank(
   field: Schema,
   value: unknown,
-  surroundings: Surroundings,
+  surroundings: FieldContext,
   place: Place = {},
 ): unknown {
   const { schema } = openField(field);
@@ -76,7 +76,7 @@ function whichOf(field: Schema, { key }: Place): { which?: string } {
   return isThing ? {} : { which: meta.label.toLowerCase() };
 }
 
-function blankGroup(schema: Schema, value: Fields, surroundings: Surroundings): Fields {
+function blankGroup(schema: Schema, value: Fields, surroundings: FieldContext): Fields {
   const shape = shapeOf(schema);
   const entries = Object.entries(value).flatMap(([key, inner]) => {
     const field = shape[key];
@@ -90,7 +90,7 @@ function blankGroup(schema: Schema, value: Fields, surroundings: Surroundings): 
   return Object.fromEntries(entries);
 }
 
-function blankList(field: Schema, value: unknown, surroundings: Surroundings): unknown {
+function blankList(field: Schema, value: unknown, surroundings: FieldContext): unknown {
   const { schema } = openField(field);
   const item = itemOf(field);
   if (!Array.isArray(value) || !item) return value;
@@ -116,7 +116,7 @@ function blankNumber(field: Schema, value: unknown): unknown {
 function blankText(
   field: Schema,
   value: string,
-  { today, refer, which, index = 0 }: Surroundings,
+  { today, refer, which, index = 0 }: FieldContext,
   { key = '', group, optional }: Place,
 ): string | undefined {
   const { schema, meta } = openField(field);

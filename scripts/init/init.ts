@@ -52,7 +52,7 @@ const SAMPLE = 'scripts/content/check/pictures.json';
 const OF_THE_SAMPLE = [SAMPLE, 'public/images', 'tests/*/sample', '.github/readme/home.png'];
 
 /** Where the records are copied for the editor's tests; they need no pictures. */
-const PUT_ASIDE = 'tests/site/content';
+const TEST_RECORDS = 'tests/site/content';
 
 /** Files that are rewritten for the firm. */
 const REWRITTEN: Readonly<Record<string, (text: string, firm: Firm) => string>> = {
@@ -114,7 +114,7 @@ export function init(root: string, firm: Firm) {
     .filter(([, { single }]) => !single)
     .map(([, { folder }]) => `content/${folder}`);
   for (const { file } of readings) {
-    const kept = join(root, PUT_ASIDE, file.replace(/^content\//, ''));
+    const kept = join(root, TEST_RECORDS, file.replace(/^content\//, ''));
     mkdirSync(dirname(kept), { recursive: true });
     cpSync(join(root, file), kept);
   }

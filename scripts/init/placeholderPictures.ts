@@ -4,8 +4,8 @@ import type { FieldMeta } from '../../content/schema/cms.ts';
 import { el, picture, stroke } from '../../renderer/drawing/svg.ts';
 import { PLACEHOLDER_PICTURE } from '../lib/placeholderText.ts';
 
-/** The size of a mark or an icon, which has no background. */
-const SIGN = { width: 160, height: 48 };
+/** The sizes of a logo and of the side of an icon, which have no background. */
+const LOGO = { width: 160, height: 48 };
 const ICON = 48;
 
 const { paper, ink2 } = brand.colours;
@@ -26,7 +26,7 @@ function crossed(width: number, height: number, inset: number, ground?: string):
 /** The placeholder for pictures of a folder. */
 function drawn({ folder, fit }: FieldMeta): string {
   if (folder === 'icons') return crossed(ICON, ICON, 2);
-  if (!fit && folder === 'logos') return crossed(SIGN.width, SIGN.height, 2);
+  if (!fit && folder === 'logos') return crossed(LOGO.width, LOGO.height, 2);
   const [across = 4, down = 3] = fit?.ratio.split(':').map(Number) ?? [];
   const width = fit?.width ?? 960;
   const height = Math.round((width * down) / across);

@@ -21,7 +21,7 @@ import { TYPE } from '../../content/schema/section.ts';
 import { upcoming } from '../../content/schema/sections/records.ts';
 import { controlWords, translated } from '../lib/controlWords.ts';
 import { placeholderText } from '../lib/placeholderText.ts';
-import { blank, type Surroundings } from './blank.ts';
+import { blank, type FieldContext } from './blank.ts';
 import { siteWithoutFirm } from './siteWithoutFirm.ts';
 
 /** The firm of the new site. */
@@ -72,7 +72,7 @@ export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<
     return file;
   }
 
-  const named: Surroundings['refer'] = (folder, index) =>
+  const named: FieldContext['refer'] = (folder, index) =>
     numbered(collectionIn(folder)[0], index + 1);
 
   const owned = new Map<CollectionName, number>();
@@ -110,7 +110,7 @@ function textOf(file: string, fields: Fields, words: ReturnType<typeof controlWo
 
 interface Naming {
   next(name: CollectionName): string;
-  readonly named: Surroundings['refer'];
+  readonly named: FieldContext['refer'];
 }
 
 const sectionSchemas = variantsOf(itemOf(collections.pages.schema.shape.sections));

@@ -8,7 +8,7 @@ import { parseText } from '../../content/load/read/parse.ts';
 import type { Reading } from '../../content/load/read/record.ts';
 import { mapGroups } from '../../content/load/read/schemaWalk.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
-import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { translated } from '../../content/load/translations/translationSchema.ts';
 import {
   type Collection,
@@ -29,7 +29,7 @@ const UNREADABLE = '\uFFFD';
 type Read = Pick<Reading, 'file' | 'collection' | 'diagnostics'>;
 
 const kindOf = (file: string, name: CollectionName): Collection =>
-  translationPlace(file) ? translated(collections[name]) : collections[name];
+  translationOf(file) ? translated(collections[name]) : collections[name];
 
 /**
  * Compares records with their canonical form. A file that cannot be parsed completely (broken syntax, bytes that are
@@ -128,7 +128,7 @@ function difference(file: string, text: string, form: string): Diagnostic {
   return {
     severity: 'error',
     file,
-    place: { offset, length: Math.max(1, (end < 0 ? text.length : end) - offset) },
+    at: { offset, length: Math.max(1, (end < 0 ? text.length : end) - offset) },
     rule: 'The record is not in its canonical form.',
     fix: 'Run npm run content:format.',
   };

@@ -1,4 +1,4 @@
-import { ZONE } from '../../content/schema/place.ts';
+import { ZONE } from '../../content/schema/locale.ts';
 import type { RunSql } from '../../renderer/serve/backend/connect.ts';
 import type { Filter } from './readArguments.ts';
 import { FORM_NAMES, FORMS, type Form, type State, type Submission } from './Submission.ts';

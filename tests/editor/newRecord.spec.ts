@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { CLOCK } from '../../content/schema/place.ts';
+import { CLOCK } from '../../content/schema/locale.ts';
 import { alertSaying, field, openAdmin, openRecord, save, unsavedDot } from './helpers/admin.ts';
 import { preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read } from './helpers/records.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { ZONE } from '../../content/schema/place.ts';
+import { ZONE } from '../../content/schema/locale.ts';
 import {
   alertSaying,
   chooseFor,

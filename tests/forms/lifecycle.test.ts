@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CLOCK } from '../../content/schema/place.ts';
+import { CLOCK } from '../../content/schema/locale.ts';
 import { embeddedBackend } from '../../renderer/serve/backend/embedded.ts';
 import { findPostgrest } from '../../renderer/serve/backend/postgrest.ts';
 import { type Backend, startBackend } from '../../renderer/serve/backend/start.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Form, TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { timeText } from '../../content/schema/datetime.ts';
-import { CLOCK } from '../../content/schema/place.ts';
+import { CLOCK } from '../../content/schema/locale.ts';
 import type { Version } from '../shared/answers.ts';
 import { element } from '../shared/element.ts';
 import { Values } from '../shared/Values.tsx';

@@ -1,4 +1,4 @@
-import { ask } from '../../content/compare/git.ts';
+import { tryGit } from '../../content/compare/git.ts';
 import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Proposal, Signature } from '../shared/Repository.ts';
@@ -86,7 +86,7 @@ export async function publishedCommit({ clone }: Context): Promise<string> {
 /** Whether a commit is another one, or in its history. What is not the id of a commit is not. */
 export const isAncestor = async ({ clone }: Context, older: string, newer: string) =>
   isId(older) &&
-  (await ask(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
+  (await tryGit(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */
 export async function viewOf(

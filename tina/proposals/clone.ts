@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
+import { type Git, GitError, gitIn, tryGit, withoutPasswords } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { RepositorySettings } from '../shared/Repository.ts';
@@ -129,12 +129,12 @@ export async function openClone(settings: CloneSettings) {
       for (const [id, commit] of await clone.copies()) {
         const isKnown =
           before.get(id) === commit ||
-          (await ask(git, ['merge-base', '--is-ancestor', commit, refOf(id)])) !== undefined;
+          (await tryGit(git, ['merge-base', '--is-ancestor', commit, refOf(id)])) !== undefined;
         if (!isKnown) await keepCommit(git, id, commit);
       }
     },
   };
-  const isKnown = await ask(git, ['rev-parse', '--verify', '--quiet', mainRef]);
+  const isKnown = await tryGit(git, ['rev-parse', '--verify', '--quiet', mainRef]);
   if (!isKnown) await firstFetch(clone);
   return clone;
 }
@@ -157,7 +157,7 @@ async function commitsIn(git: Git, folder: string): Promise<Map<string, string>>
 const OLDEST = [2, 30] as const;
 
 async function checkGit(folder: string): Promise<void> {
-  const said = await ask(gitIn(folder), ['--version']);
+  const said = await tryGit(gitIn(folder), ['--version']);
   const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(said ?? '') ?? []).map(Number);
   const [least, atLeast] = OLDEST;
   if (major > least || (major === least && minor >= atLeast)) return;

@@ -6,7 +6,7 @@ import { partOf } from '../../content/compare/revisions.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { fieldsOf, readRecord } from '../../content/load/read/record.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
 
 /** Pictures are those of records: icons and fonts are the site's own. */
@@ -30,7 +30,7 @@ export const mayChange = ({ part, file, from = file }: ChangedFile): boolean =>
 /** The collection of a record by its path; undefined where no record may lie. */
 export function collectionOf(file: string): Collection | undefined {
   if (contentPart(file) !== 'record') return undefined;
-  const { placed, diagnostics } = placeFile(file);
+  const { placed, diagnostics } = locateFile(file);
   return placed && diagnostics.length === 0 ? collections[placed.collection] : undefined;
 }
 
@@ -61,7 +61,7 @@ export const faultsIn = (root: string): readonly Diagnostic[] =>
 
 /** What an editor calls a record by its text. */
 export function recordName(file: string, text: string): string {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   return placed
     ? recordTitle(readRecord(file, placed.slug, placed.collection, text))
     : slugOf(file);

@@ -1,6 +1,6 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { inspect } from '../../content/load/inspect.ts';
-import { renamedTranslation } from '../../content/load/translations/translationPlace.ts';
+import { renamedTranslation } from '../../content/load/translations/translationFiles.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { refOf } from './clone.ts';
 import { commitTo } from './commit.ts';

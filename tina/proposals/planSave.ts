@@ -4,7 +4,7 @@ import { type Fields, fieldAt } from '../../content/load/read/schemaWalk.ts';
 import {
   renamedTranslation,
   translationsOf,
-} from '../../content/load/translations/translationPlace.ts';
+} from '../../content/load/translations/translationFiles.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
 import type { Save } from '../shared/Repository.ts';
 import { collectionOf, recordName, slugOf } from './contentFiles.ts';

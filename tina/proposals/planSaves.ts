@@ -90,13 +90,13 @@ function oldFields(faults: readonly Diagnostic[], texts: Texts): OldField[] | un
   if (faults.length > MOST_OLD) return undefined;
   const parsed = new Map<string, unknown>();
   const fields: OldField[] = [];
-  for (const { file, place } of faults) {
+  for (const { file, at } of faults) {
     const [collection, text] = [collectionOf(file), texts.get(file)];
-    if (!collection || text === undefined || !place || !('part' in place) || place.part !== 'key')
+    if (!collection || text === undefined || !at || !('part' in at) || at.part !== 'key')
       return undefined;
     if (!parsed.has(file)) parsed.set(file, parseText(collection, text).data);
-    const value = valueAt(parsed.get(file), place.path);
-    fields.push({ name: String(place.path.at(-1)), value });
+    const value = valueAt(parsed.get(file), at.path);
+    fields.push({ name: String(at.path.at(-1)), value });
   }
   return fields;
 }

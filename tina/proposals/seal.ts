@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ChangedFile, changedFiles } from '../../content/compare/changedFiles.ts';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
-import { ask, NO_FILES } from '../../content/compare/git.ts';
+import { NO_FILES, tryGit } from '../../content/compare/git.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import type { LoggedEvent } from '../shared/events.ts';
 import { lastReview } from '../shared/proposalState.ts';
@@ -58,7 +58,8 @@ function ofCommits<Answer>(find: (clone: Clone, base: string, head: string) => P
 
 export const mergeBase = ofCommits(
   // A commit that someone pushed may have nothing in common with main.
-  async ({ git }, main, head) => (await ask(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
+  async ({ git }, main, head) =>
+    (await tryGit(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
 );
 export const filesBetween = ofCommits(({ repository }, base, head) =>
   changedFiles(repository, base, head),

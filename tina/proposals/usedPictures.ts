@@ -1,13 +1,13 @@
 import { inspect } from '../../content/load/inspect.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import type { FileChange } from './commit.ts';
 import type { Context } from './ProposalContext.ts';
 
 /** Records as the check reads them; a text that is undefined is no record. */
 export const readingsOf = (texts: ReadonlyMap<string, string | undefined>): Reading[] =>
   [...texts].flatMap(([file, text]) => {
-    const { placed } = placeFile(file);
+    const { placed } = locateFile(file);
     return placed && text !== undefined
       ? [readRecord(file, placed.slug, placed.collection, text)]
       : [];

@@ -5,8 +5,8 @@ import { FilesystemBridge } from '@tinacms/graphql';
 import { MemoryLevel } from 'memory-level';
 import { isFields } from '../../content/load/read/schemaWalk.ts';
 import { listFiles } from '../../content/load/source/files.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
-import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { serial } from '../proposals/serial.ts';
 import { readable } from '../shared/damagedRecords.ts';
@@ -58,7 +58,7 @@ function contentIndex(root: string, forms: string) {
     const before = known;
     const stamps = new Map(
       listFiles(root, 'content')
-        .filter(({ file }) => placeFile(file).placed && !translationPlace(file))
+        .filter(({ file }) => locateFile(file).placed && !translationOf(file))
         .map(({ file, stamp }) => [file, stamp]),
     );
     if (!before) await database.indexContent(readSchema(forms) as never);

@@ -111,9 +111,9 @@ const PAGE = 20;
 function pictureWords(root: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const reading of inspect(root).readings)
-    for (const { value, meta, place } of reading.mentions) {
-      if (meta.widget !== 'image' || !('path' in place)) continue;
-      const beside = Object.values(valueAt(reading.data, place.path.slice(0, -1)) ?? {});
+    for (const { value, meta, at } of reading.mentions) {
+      if (meta.widget !== 'image' || !('path' in at)) continue;
+      const beside = Object.values(valueAt(reading.data, at.path.slice(0, -1)) ?? {});
       const texts = beside.filter((one) => typeof one === 'string');
       words.set(value, [words.get(value), recordTitle(reading), ...texts].join(' '));
     }

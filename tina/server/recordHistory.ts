@@ -4,14 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { inWords, itemNamer } from '../../content/compare/fieldReview.ts';
-import { ask, gitIn } from '../../content/compare/git.ts';
+import { gitIn, tryGit } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.ts';
-import { type Placed, placeFile } from '../../content/load/source/placement.ts';
+import { type LocatedFile, locateFile } from '../../content/load/source/placement.ts';
 import { parseBody } from '../../content/load/text/body.ts';
 import { isProse } from '../../content/load/text/parseProse.ts';
 import { collections } from '../../content/schema/collections.ts';
@@ -59,7 +59,7 @@ export async function recordHistory(
   file: string,
   commits: Commits = { repository: root, head: 'HEAD' },
 ): Promise<Version[]> {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   if (!placed || !/^content\/[\w-]+\/[\w-]+\.\w+$/.test(file))
     throw new Refusal(404, 'There is no such record.');
   const states: { told: Partial<Commit>; text?: string; read?: Reading }[] = [];
@@ -116,7 +116,7 @@ async function commitsOf({ repository, head }: Commits, file: string): Promise<C
   const git = gitIn(repository);
   const format = `${RECORD}%H${UNIT}%an${UNIT}%aI${UNIT}%s`;
   const options = ['--follow', `-n${MOST}`, `--format=${format}`, '--name-only'];
-  const told = await ask(git, ['log', ...options, head, '--', file]);
+  const told = await tryGit(git, ['log', ...options, head, '--', file]);
   return (told ?? '')
     .split(RECORD)
     .filter(Boolean)
@@ -127,12 +127,12 @@ async function commitsOf({ repository, head }: Commits, file: string): Promise<C
     });
 }
 
-const readText = ({ slug, collection }: Placed, file: string, text: string | undefined) =>
+const readText = ({ slug, collection }: LocatedFile, file: string, text: string | undefined) =>
   text === undefined ? undefined : readRecord(file, slug, collection, decode(Buffer.from(text)));
 
 function changesIn(
   root: string,
-  { collection }: Placed,
+  { collection }: LocatedFile,
   before: Fields | undefined,
   after: Fields,
 ): Version['changes'] {
@@ -146,5 +146,5 @@ function changesIn(
 }
 
 /** A record as the values of its form. */
-export const valuesOf = ({ collection }: Placed, data: Fields) =>
+export const valuesOf = ({ collection }: LocatedFile, data: Fields) =>
   toValues(collections[collection].schema, data) as Fields;

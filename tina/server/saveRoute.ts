@@ -7,7 +7,7 @@ import { countFault, isDeeper } from '../../content/load/read/depth.ts';
 import { readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { sizeFault } from '../../content/load/source/oddFiles.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import type { Saved } from '../shared/answers.ts';
 import type { Save, SaveAnswer } from '../shared/Repository.ts';
 import { valuesOf } from './recordHistory.ts';
@@ -42,7 +42,7 @@ export async function saveRoute(request: Request, response: Response): Promise<v
   if (!sent.success) throw new Refusal(400, 'What was sent is no record.');
   const saves: Save[] = [];
   for (const { base, record, opened, ...one } of [sent.data].flat()) {
-    const { placed, diagnostics } = placeFile(one.file);
+    const { placed, diagnostics } = locateFile(one.file);
     if (!placed || diagnostics.length > 0)
       throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
     if (!record && !one.deleted) throw new Refusal(400, 'What was sent is no record.');
@@ -67,7 +67,7 @@ export function refuseLarge(record: unknown): void {
 }
 
 function withValues(answer: SaveAnswer): Saved {
-  const { placed } = placeFile(answer.kind === 'saved' ? answer.file : '');
+  const { placed } = locateFile(answer.kind === 'saved' ? answer.file : '');
   if (answer.kind !== 'saved' || answer.text === '' || !placed) return answer;
   const { file, text, record } = answer;
   const { data } = readRecord(file, placed.slug, placed.collection, decode(Buffer.from(text)));

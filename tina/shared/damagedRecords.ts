@@ -11,7 +11,7 @@ import {
   variantOf,
   variantsOf,
 } from '../../content/load/read/schemaWalk.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import { type Collection, collections } from '../../content/schema/collections.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 
@@ -27,7 +27,7 @@ const DAMAGED = 'Damaged file: ';
  * @returns the same text, or one that can be parsed
  */
 export function readable(file: string, text: string): string {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   if (!file.startsWith('content/') || !placed) return text;
   const collection: Collection = collections[placed.collection];
   const raw = decode(Buffer.from(text));

@@ -7,8 +7,8 @@ import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { parseText } from '../../content/load/read/parse.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { listFiles } from '../../content/load/source/files.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
-import { translationPlace } from '../../content/load/translations/translationPlace.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import { readable } from './damagedRecords.ts';
@@ -48,8 +48,8 @@ async function readFolder(root: string, kinds: readonly string[]): Promise<Map<s
   const read = new Map<string, Read>();
   let count = 0;
   for (const { file, kind, stamp } of listFiles(root, 'content')) {
-    const { placed } = placeFile(file);
-    if (!placed || !kinds.includes(placed.collection) || kind !== 'file' || translationPlace(file))
+    const { placed } = locateFile(file);
+    if (!placed || !kinds.includes(placed.collection) || kind !== 'file' || translationOf(file))
       continue;
     const before = known?.get(file);
     if (before?.stamp === stamp) read.set(file, before);

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { Subscribe } from '../Subscribe.tsx';
-import type { Surroundings, ViewProps } from '../view.ts';
+import type { PageContext, ViewProps } from '../view.ts';
 import './Upcoming.css';
 import { ENDS } from './Upcoming.script.ts';
 
@@ -19,7 +19,7 @@ import { ENDS } from './Upcoming.script.ts';
 export const select = (
   _section: unknown,
   { events, site }: Content,
-  { page, pagerOf, now }: Surroundings,
+  { page, pagerOf, now }: PageContext,
 ) => {
   const pager = pagerOf('events');
   const listed = eventsOf(page, events, pager.page, now);

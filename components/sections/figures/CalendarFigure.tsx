@@ -1,6 +1,6 @@
 import type { Entry } from '../../../content/schema/collections.ts';
 import type { Event } from '../../../content/schema/events.ts';
-import { LOCALE } from '../../../content/schema/place.ts';
+import { LOCALE } from '../../../content/schema/locale.ts';
 import { useLocale, useNumber } from '../../ui/Language.tsx';
 
 function monthsIn(locale: string): string[] {

@@ -11,7 +11,7 @@ import {
   fanGround,
   histogramBars,
   overTime,
-  type Place,
+  type Point,
   percent,
   SIZE,
   TIME_END,
@@ -25,7 +25,7 @@ import { RingedPoint } from './RingedPoint.tsx';
 const QUARTERS = [0, 3, 6, 9, 12];
 
 interface LabelProps {
-  at: Place;
+  at: Point;
   anchor?: 'start' | 'middle' | 'end';
   dy?: number;
   dx?: number;
@@ -57,8 +57,8 @@ function Label({ at, anchor = 'start', dx = 0, dy = 0, words, figure }: LabelPro
 export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fan'] }) {
   const number = useNumber();
   const lines = quantileLines(24).map(overTime);
-  const [q05, q25, q50, q75, q95] = lines as [Place[], Place[], Place[], Place[], Place[]];
-  const area = (upper: Place[], lower: Place[]) =>
+  const [q05, q25, q50, q75, q95] = lines as [Point[], Point[], Point[], Point[], Point[]];
+  const area = (upper: Point[], lower: Point[]) =>
     `${compactPath([...upper, ...[...lower].reverse()])}z`;
   const chosen = compactPath(overTime(fan.chosen.filter((_, i) => i % 2 === 0)));
   const peak = [x(fan.peak / FAN.steps), y(fan.chosen[fan.peak] ?? 0)] as const;

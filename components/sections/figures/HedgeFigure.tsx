@@ -1,5 +1,5 @@
 import { fill } from '../../../content/schema/fill.ts';
-import { LOCALE } from '../../../content/schema/place.ts';
+import { LOCALE } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useLocale } from '../../ui/Language.tsx';
 import { numberText } from '../../ui/numberText.ts';

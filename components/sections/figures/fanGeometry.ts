@@ -13,7 +13,7 @@ const DENSITY_WIDTH = 130;
 const MODE = FAN.start * Math.exp(FAN.drift - 1.5 * FAN.volatility ** 2);
 
 /** A point in the chart's own units. */
-export type Place = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** Years to units. */
 export const x = (t: number) => t * TIME_END;
@@ -23,7 +23,7 @@ export const y = (price: number) => ((PRICE.high - price) / (PRICE.high - PRICE.
 export const percent = (value: number) => `${Math.round(value) / 10}%`;
 
 /** Prices at equal intervals as points. */
-export const overTime = (prices: readonly number[]): Place[] =>
+export const overTime = (prices: readonly number[]): Point[] =>
   prices.map((price, i) => [x(i / (prices.length - 1)), y(price)]);
 
 const densityWidth = (value: number) => (value / density(MODE)) * DENSITY_WIDTH;

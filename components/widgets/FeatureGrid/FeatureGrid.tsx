@@ -19,9 +19,9 @@ const UNEQUAL: Record<Span, string> = {
  * fills its row.
  */
 export function spanAt(spans: readonly Span[], place: number): string {
-  const [own, beside] = [spans[place], spans[place ^ 1]];
-  if (!own || !beside) return 'md:col-span-12';
-  return own === beside ? 'md:col-span-6' : UNEQUAL[own];
+  const [own, neighbour] = [spans[place], spans[place ^ 1]];
+  if (!own || !neighbour) return 'md:col-span-12';
+  return own === neighbour ? 'md:col-span-6' : UNEQUAL[own];
 }
 
 const ITEM =

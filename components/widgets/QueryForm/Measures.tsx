@@ -28,17 +28,17 @@ export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'
   const over = length - max;
   const measure =
     over > 0 ? fill(words.over, { over }) : fill(words.measure, { count: length, max });
-  const said = length > 0 ? measure : '';
-  const heard = said && fill(words.heard, { measure: said });
+  const visible = length > 0 ? measure : '';
+  const announcement = visible && fill(words.heard, { measure: visible });
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(heard), ANNOUNCE_MS);
+    const timer = setTimeout(() => setAnnounced(announcement), ANNOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [heard]);
+  }, [announcement]);
   return (
     <>
       <span aria-hidden="true" className={over > 0 ? 'text-signal' : undefined}>
-        {said}
+        {visible}
       </span>
       <span role="status" className="sr-only">
         {announced}

@@ -23,7 +23,7 @@ interface Waiting {
 export function useDelivery(
   form: QueryFormName,
   words: Forms,
-  standing: () => QueryValues,
+  currentValues: () => QueryValues,
   onArrived: () => void,
 ) {
   const [delivery, setDelivery] = useState<Delivery>({ state: 'idle' });
@@ -58,7 +58,7 @@ export function useDelivery(
     if (!waiting) return;
     const resume = () => {
       // Values that changed in the meantime are only sent when the visitor presses the button.
-      if (!areSame(standing(), waiting.values))
+      if (!areSame(currentValues(), waiting.values))
         return setDelivery({ state: 'ended', notice: backOnline(form, words) });
       const { id } = QUERY_FORMS[form];
       // The alert that has the focus disappears.

@@ -26,7 +26,7 @@ function inView(element: Element): boolean {
  * The slideshow with focus, otherwise the visible one nearest to the middle of the screen; undefined while a dialog is
  * open.
  */
-function meant(focused: Element): Element | undefined {
+function slideshowToMove(focused: Element): Element | undefined {
   if (document.querySelector(OVER_THE_PAGE)) return;
   const own = focused.closest(`[${SLIDESHOW}]`);
   if (own) return own;
@@ -41,5 +41,5 @@ export function stepOf(event: KeyboardEvent, slideshow: Element): number | undef
   const { target, defaultPrevented } = event;
   const step = arrowStep(event, slideshow);
   if (!step || defaultPrevented || !(target instanceof Element)) return undefined;
-  return meant(target) === slideshow ? step : undefined;
+  return slideshowToMove(target) === slideshow ? step : undefined;
 }

@@ -60,15 +60,15 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
 
   // The code for enlarged pictures loads on the first hover or focus.
   const large = () => import('./showPictures.ts');
-  const meant = ({ target }: Event) => (target as Element).closest<HTMLElement>('.enlarge');
+  const found = ({ target }: Event) => (target as Element).closest<HTMLElement>('.enlarge');
   const listening = new AbortController();
   const { signal } = listening;
   for (const type of ['pointerover', 'focusin'])
-    element.addEventListener(type, (event) => meant(event) && large().catch(() => {}), { signal });
+    element.addEventListener(type, (event) => found(event) && large().catch(() => {}), { signal });
   element.addEventListener(
     'click',
     async (event) => {
-      const pressed = meant(event);
+      const pressed = found(event);
       const dialog = element.querySelector('dialog');
       if (!pressed || !dialog) return;
       try {

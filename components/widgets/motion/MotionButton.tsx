@@ -1,4 +1,4 @@
-import { motionSign } from './MotionController.ts';
+import { motionIcon } from './MotionController.ts';
 
 /** Classes of a control that needs script: invisible without it, but keeps its space. */
 export const NEEDS_SCRIPT = 'noscript:invisible [site-island[failed]_&]:invisible';
@@ -26,7 +26,7 @@ export function MotionButton({ wanted, pause, play, onPress, className = '' }: M
     >
       <span className="sr-only">{wanted ? pause : play}</span>
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
-        <path d={motionSign(wanted)} fill="currentColor" />
+        <path d={motionIcon(wanted)} fill="currentColor" />
       </svg>
     </button>
   );

@@ -1,7 +1,7 @@
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 
 /** The icon path of a motion button: pause, or play. */
-export const motionSign = (wanted: boolean) =>
+export const motionIcon = (wanted: boolean) =>
   wanted ? 'M4 3h2.5v10H4zm5.5 0H12v10H9.5z' : 'M4.5 2.5 13 8l-8.5 5.5z';
 
 /** Why a moving widget is paused, other than by its button. */
@@ -149,7 +149,7 @@ export class MotionController {
     const play = button.dataset.motion ?? '';
     return (wanted) => {
       if (words) words.textContent = wanted ? pause : play;
-      button.querySelector('path')?.setAttribute('d', motionSign(wanted));
+      button.querySelector('path')?.setAttribute('d', motionIcon(wanted));
     };
   }
 }

@@ -20,7 +20,7 @@ import {
 } from './say.ts';
 
 /** GitHub accepts comments of up to 65,536 characters. */
-const MOST_SIGNS = 60_000;
+const MOST_CHARACTERS = 60_000;
 
 /** The most code files that are named one by one. */
 const FILES = 100;
@@ -38,40 +38,40 @@ export function reportMarkdown(review: Report): string {
     summary(review),
     problems(review),
   ].filter(Boolean);
-  const room = MOST_SIGNS - top.join('\n\n').length - 2;
+  const room = MOST_CHARACTERS - top.join('\n\n').length - 2;
   return cut(`${[...top, ...contentParts(review.content, room)].join('\n\n')}\n`);
 }
 
 /** The changes of records and pictures. */
 export const contentMarkdown = (content: ContentReview): string =>
-  contentParts(content, MOST_SIGNS).join('\n\n');
+  contentParts(content, MOST_CHARACTERS).join('\n\n');
 
 /** Records, then pictures; if there is not enough room, the last records are only counted. */
 function contentParts({ records, rewritten, pictures }: ContentReview, room: number): string[] {
   const end = [
     pictures.length > 0 &&
-      `### Picture files\n\n${pictures.map((one) => `- ${WHAT[one.what]}: ${sides(one.before && named(one.before), one.after && named(one.after))}${one.shownBy.length > 0 ? `, shown by ${inert(list(one.shownBy))}` : ''}`).join('\n')}`,
+      `### Picture files\n\n${pictures.map((one) => `- ${WHAT[one.what]}: ${sides(one.before && named(one.before), one.after && named(one.after))}${one.usedBy.length > 0 ? `, shown by ${inert(list(one.usedBy))}` : ''}`).join('\n')}`,
     rewritten.length > 0 && `Only written differently: ${rewritten.map(inCode).join(', ')}.`,
   ].filter((part) => typeof part === 'string');
   let left = room - end.join('\n\n').length;
-  const told: string[] = [];
+  const listed: string[] = [];
   for (const one of records) {
     const words = record(one);
     left -= words.length + 2;
     if (left < 0) break;
-    told.push(words);
+    listed.push(words);
   }
   const untold = records.length - told.length;
   const rest = untold > 0 ? [`And ${plural(untold, 'more record')}.`] : [];
   const heading = records.length > 0 ? ['### Records'] : [];
-  return [...heading, ...told, ...rest, ...end];
+  return [...heading, ...listed, ...rest, ...end];
 }
 
 /** Cuts a text that is too long after a complete line, with a note. */
 const cut = (markdown: string): string =>
-  markdown.length <= MOST_SIGNS
+  markdown.length <= MOST_CHARACTERS
     ? markdown
-    : `${markdown.slice(0, markdown.lastIndexOf('\n', MOST_SIGNS)).trimEnd()}${CUT}`;
+    : `${markdown.slice(0, markdown.lastIndexOf('\n', MOST_CHARACTERS)).trimEnd()}${CUT}`;
 
 function summary(review: Report): string {
   const { base, head, content } = review;
@@ -136,9 +136,9 @@ function record(one: RecordReview): string {
 }
 
 const field = ({ path, what, shown }: FieldReview): string =>
-  `- **${inert(path.join(' › '))}**${what === 'moved' ? ' moved' : ''}: ${said(shown)}`;
+  `- **${inert(path.join(' › '))}**${what === 'moved' ? ' moved' : ''}: ${changeText(shown)}`;
 
-function said(shown: FieldReview['shown']): string {
+function changeText(shown: FieldReview['shown']): string {
   if (shown.as === 'pictures') {
     return sides(shown.before && named(shown.before), shown.after && named(shown.after));
   }

@@ -131,7 +131,7 @@ export function decoded(bytes: Buffer): Decoded | undefined {
 }
 
 /** The pictures without a cached result, by their hashes. */
-function unknown(pictures: readonly (Buffer | string)[]): ReadonlyMap<string, Source> {
+function uncached(pictures: readonly (Buffer | string)[]): ReadonlyMap<string, Source> {
   const fresh = new Map<string, Source>();
   for (const picture of pictures) {
     try {
@@ -154,7 +154,7 @@ function keepAll(fresh: ReadonlyMap<string, Source>, found: readonly Decoded[]):
 
 /** Decodes the pictures of these files that are not cached yet, so that `decoded` returns immediately. */
 export function decodeFiles(paths: readonly string[]): void {
-  const fresh = unknown(paths);
+  const fresh = uncached(paths);
   if (fresh.size > 0) keepAll(fresh, decodeNow([...fresh.values()]));
 }
 
@@ -166,7 +166,7 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function decodeAhead(pictures: readonly (Buffer | string)[]): Promise<void> {
   return inTurn(async () => {
-    const fresh = unknown(pictures);
+    const fresh = uncached(pictures);
     if (fresh.size > 0) keepAll(fresh, await decodeLater([...fresh.values()]));
   });
 }

@@ -32,13 +32,13 @@ export const articlesPage = <P extends PageLike>(pages: readonly P[]): P | undef
 export const authorOf = ({ member, author }: Article, { team }: Pick<Content, 'team'>) =>
   team.find(({ file }) => file === member)?.name ?? author ?? '';
 
-interface Spoken {
+interface InLanguage {
   /** The first word of the language's addresses; empty for the site's own language. */
   readonly prefix: string;
   readonly isTranslated: (file: string) => boolean;
 }
 
-const OWN: Spoken = { prefix: '', isTranslated: () => true };
+const OWN: InLanguage = { prefix: '', isTranslated: () => true };
 
 /**
  * Adds a page for each article to the content, newest first, if a page lists articles. An article without a
@@ -46,7 +46,7 @@ const OWN: Spoken = { prefix: '', isTranslated: () => true };
  */
 export function withArticlePages(
   content: Content,
-  { prefix, isTranslated }: Spoken = OWN,
+  { prefix, isTranslated }: InLanguage = OWN,
 ): Content {
   const list = articlesPage(content.pages);
   if (!list) return content;

@@ -1,5 +1,5 @@
 import { DATETIME, timeOf } from '../../schema/datetime.ts';
-import { CLOCK } from '../../schema/place.ts';
+import { CLOCK } from '../../schema/locale.ts';
 
 /**
  * The time that decides what is published: `BUILD_TIME`, in the format of a record's times, or now.

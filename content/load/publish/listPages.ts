@@ -93,17 +93,15 @@ export type PagedList = keyof ReturnType<typeof listsOf>;
 
 /** The number of addresses that a page needs for each list; 1 without that list. */
 export const listPagesOf =
-  (...asked: Parameters<typeof listsOf>) =>
+  (...args: Parameters<typeof listsOf>) =>
   (list: PagedList): number => {
-    const [files, size] = listsOf(...asked)[list];
+    const [files, size] = listsOf(...args)[list];
     return pagesFor(files.length, size);
   };
 
 /** The number of addresses that a page needs for its events, people and articles together. */
-export const pagesOf = (...asked: Parameters<typeof listsOf>): number =>
-  Math.max(
-    ...Object.values(listsOf(...asked)).map(([files, size]) => pagesFor(files.length, size)),
-  );
+export const pagesOf = (...args: Parameters<typeof listsOf>): number =>
+  Math.max(...Object.values(listsOf(...args)).map(([files, size]) => pagesFor(files.length, size)));
 
 /**
  * Every address of a page: its own, and those on which its lists continue. Types of talks have their own addresses

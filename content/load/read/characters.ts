@@ -49,20 +49,20 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A character in Unicode notation: `U+00A0`. */
-export const codeOf = (sign: string) =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+export const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-const named = (sign: string) => {
-  const kind = /\p{Cs}/u.test(sign)
+const named = (character: string) => {
+  const kind = /\p{Cs}/u.test(character)
     ? 'half of a character'
-    : /\p{Noncharacter_Code_Point}/u.test(sign)
+    : /\p{Noncharacter_Code_Point}/u.test(character)
       ? 'a character that is never assigned'
-      : /\p{Variation_Selector}/u.test(sign)
+      : /\p{Variation_Selector}/u.test(character)
         ? 'a variation selector'
-        : CONTROL.test(sign)
+        : CONTROL.test(character)
           ? 'a control character'
           : 'a format character';
-  return `${NAMES[sign] ?? kind} (${codeOf(sign)})`;
+  return `${NAMES[character] ?? kind} (${codeOf(character)})`;
 };
 
 /** A text without its invisible characters. */
@@ -79,7 +79,7 @@ export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(seen(tex
 export function comparable(...texts: readonly [string, string]): [string, string] {
   const [before, after] = texts.map((text) => text.replaceAll(UNSEEN, ''));
   const pattern = before === after ? UNSEEN : new RegExp(INVISIBLE, 'gu');
-  const name = (text: string) => text.replaceAll(pattern, (sign) => `⟨${named(sign)}⟩`);
+  const name = (text: string) => text.replaceAll(pattern, (character) => `⟨${named(character)}⟩`);
   return [name(texts[0]), name(texts[1])];
 }
 
@@ -123,8 +123,8 @@ const ALL_CONTROL = new RegExp(CONTROL, 'gu');
 
 /** A text for a terminal or a report: each invisible character is replaced by a visible one. */
 export const visible = (text: string): string =>
-  text.replace(ALL_CONTROL, (sign) => {
-    const code = sign.codePointAt(0) ?? 0;
+  text.replace(ALL_CONTROL, (character) => {
+    const code = character.codePointAt(0) ?? 0;
     return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
   });
 

@@ -29,7 +29,7 @@ export function encodingDiagnostics(file: string, raw: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (otherEncoding(raw)) return diagnostics;
   const add = (severity: Diagnostic['severity'], offset: number, rule: string, fix: string) =>
-    diagnostics.push({ severity, file, place: { offset, length: 1 }, rule, fix });
+    diagnostics.push({ severity, file, at: { offset, length: 1 }, rule, fix });
   if (raw.startsWith(BYTE_ORDER_MARK)) {
     const rule = 'The file begins with an invisible byte order mark.';
     add('error', 0, rule, 'Save it as UTF-8 without BOM.');

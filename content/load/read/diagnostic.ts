@@ -16,7 +16,7 @@ export interface Document {
 }
 
 /** A location in a record: a field by its path, or a range of the file's text. */
-export type Place =
+export type SourceLocation =
   | {
       readonly path: readonly PropertyKey[];
       readonly part: 'key' | 'value' | 'opening';
@@ -30,7 +30,7 @@ export interface Diagnostic {
   readonly severity: 'error' | 'warning';
   readonly file: string;
   /** Undefined if the diagnostic is about the file as a whole. */
-  readonly place?: Place;
+  readonly at?: SourceLocation;
   /** What is wrong. */
   readonly rule: string;
   /** How to fix it. */
@@ -40,17 +40,19 @@ export interface Diagnostic {
 }
 
 /** A diagnostic's texts, without its location. */
-export type Told = Omit<Diagnostic, 'severity' | 'file' | 'place'>;
+export type Message = Omit<Diagnostic, 'severity' | 'file' | 'at'>;
 
 type Path = readonly PropertyKey[];
 
-const isPath = (place: Place | Path | undefined): place is Path => Array.isArray(place);
+type Where = SourceLocation | Path | undefined;
+
+const isPath = (where: Where): where is Path => Array.isArray(where);
 
 const diagnose =
   (severity: Diagnostic['severity']) =>
-  (file: string, at: Place | Path | undefined, { rule, fix, suggestion }: Told): Diagnostic => {
-    const place = isPath(at) ? { path: at, part: 'value' as const } : at;
-    return { severity, file, place, rule, fix, suggestion };
+  (file: string, where: Where, { rule, fix, suggestion }: Message): Diagnostic => {
+    const at = isPath(where) ? { path: where, part: 'value' as const } : where;
+    return { severity, file, at, rule, fix, suggestion };
   };
 
 /** An error in a file. A path means the field's value. */
@@ -63,7 +65,7 @@ export const warningAt = diagnose('warning');
 export const WHOLE_FILE = undefined;
 
 /** A diagnostic with its position in the text. Lines and columns count from 1. */
-export interface Problem extends Omit<Diagnostic, 'place'> {
+export interface Problem extends Omit<Diagnostic, 'at'> {
   readonly line: number;
   readonly column: number;
   readonly endColumn: number;

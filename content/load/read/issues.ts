@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Collection } from '../../schema/collections.ts';
 import { explain, variantNamed, variantNames } from '../../schema/explain.ts';
-import { type Diagnostic, errorAt, type Place } from './diagnostic.ts';
+import { type Diagnostic, errorAt, type SourceLocation } from './diagnostic.ts';
 import { quotedValueFault } from './lookAlikes.ts';
 import { nearest } from './nearest.ts';
 import { fieldAt, keysOf } from './schemaWalk.ts';
@@ -9,7 +9,7 @@ import { fieldAt, keysOf } from './schemaWalk.ts';
 type Issue = z.core.$ZodIssue;
 
 /** The most diagnostics of one kind in a record: a person reads no more, and thousands would block a server. */
-const MOST_TOLD = 200;
+const MOST_REPORTED = 200;
 
 /** The violations of a record's schema as diagnostics for editors. Unknown fields are reported one by one. */
 export function issueDiagnostics(
@@ -18,22 +18,22 @@ export function issueDiagnostics(
   issues: readonly Issue[],
   data: unknown,
 ): Diagnostic[] {
-  return issues.slice(0, MOST_TOLD).flatMap((issue) => {
+  return issues.slice(0, MOST_REPORTED).flatMap((issue) => {
     const field = fieldAt(schema, issue.path, data);
     if (issue.code !== 'unrecognized_keys') {
       const told = quotedValueFault(issue.input) ?? explain(issue, field?.meta);
-      return errorAt(file, placeOf(issue), { ...told, suggestion: suggestionFor(issue) });
+      return errorAt(file, locationOf(issue), { ...told, suggestion: suggestionFor(issue) });
     }
     const known = keysOf(field?.schema ?? schema);
-    return issue.keys.slice(0, MOST_TOLD).map((key) => {
+    return issue.keys.slice(0, MOST_REPORTED).map((key) => {
       const told = explain({ ...issue, keys: [key] }, field?.meta);
-      const place: Place = { path: [...issue.path, key], part: 'key' };
-      return errorAt(file, place, { ...told, suggestion: nearest(key, known) });
+      const at: SourceLocation = { path: [...issue.path, key], part: 'key' };
+      return errorAt(file, at, { ...told, suggestion: nearest(key, known) });
     });
   });
 }
 
-function placeOf(issue: Issue): Place {
+function locationOf(issue: Issue): SourceLocation {
   if (issue.code === 'invalid_union' && variantNamed(issue) === undefined)
     return { path: issue.path.slice(0, -1), part: 'opening' };
   const missing = issue.input === undefined && issue.code !== 'custom';

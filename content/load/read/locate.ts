@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visible, visibleLine } from './characters.ts';
 import { decode } from './decode.ts';
-import type { Diagnostic, Document, Place, Problem, Range } from './diagnostic.ts';
+import type { Diagnostic, Document, Problem, Range, SourceLocation } from './diagnostic.ts';
 import { openJson } from './json.ts';
 import { openMdx } from './mdx.ts';
 
@@ -13,9 +13,9 @@ const ELLIPSIS = '…';
 /** Adds lines, columns and code frames to diagnostics, sorted by file and line. */
 export function locate(root: string, diagnostics: readonly Diagnostic[]): Problem[] {
   const open = opener(root);
-  const problems = diagnostics.map(({ place, ...diagnostic }): Problem => {
-    const source = place && open(diagnostic.file);
-    const range = source && rangeOf(source.open, place);
+  const problems = diagnostics.map(({ at, ...diagnostic }): Problem => {
+    const source = at && open(diagnostic.file);
+    const range = source && rangeOf(source.open, at);
     const found = range ? frameAt(source.text, range) : NOWHERE;
     return shown({ ...diagnostic, ...found });
   });
@@ -67,15 +67,15 @@ function openSource(root: string, file: string): Source | undefined {
 }
 
 /** The range of a location, or of the innermost enclosing group that can be found. */
-function rangeOf(open: () => Document, place: Place): Range | undefined {
-  if ('offset' in place) return place;
-  const exact = open().find(place.path, place.part);
+function rangeOf(open: () => Document, at: SourceLocation): Range | undefined {
+  if ('offset' in at) return at;
+  const exact = open().find(at.path, at.part);
   if (exact) {
-    const { within } = place;
+    const { within } = at;
     return within ? { offset: exact.offset + within.offset, length: within.length } : exact;
   }
-  return place.path.length > 0
-    ? rangeOf(open, { path: place.path.slice(0, -1), part: 'opening' })
+  return at.path.length > 0
+    ? rangeOf(open, { path: at.path.slice(0, -1), part: 'opening' })
     : undefined;
 }
 

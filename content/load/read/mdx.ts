@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import type { Document, Fault, Range } from './diagnostic.ts';
 import { yamlLookAlike } from './lookAlikes.ts';
-import { commentFaults, signFaults, tokensOf, yamlDepthFault } from './yamlSyntax.ts';
+import { commentFaults, syntaxFaults, tokensOf, yamlDepthFault } from './yamlSyntax.ts';
 
 interface Parts {
   readonly front: string;
@@ -92,7 +92,7 @@ export function parseMdx(text: string): {
     ...yaml.errors.map((error) => yamlFault(error, yaml, parts.frontAt)),
     ...commentFaults(tokens),
   ];
-  if (faults.length === 0) faults.push(...signFaults(tokens));
+  if (faults.length === 0) faults.push(...syntaxFaults(tokens));
   if (faults.length > 0) return { data: undefined, faults };
   if (yaml.contents !== null && !isMap(yaml.contents)) {
     const rule = 'The front matter is not a list of fields.';

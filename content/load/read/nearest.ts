@@ -33,8 +33,8 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /** The path whose file name is closest to that of a broken path, first among those in its folder. */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const all = [...candidates];
-  const beside = all.filter((candidate) => folder(candidate) === folder(path));
-  const byName = new Map((beside.length > 0 ? beside : all).map((near) => [fileName(near), near]));
+  const peers = all.filter((candidate) => folder(candidate) === folder(path));
+  const byName = new Map((peers.length > 0 ? peers : all).map((near) => [fileName(near), near]));
   const name = nearest(fileName(path), byName.keys());
   return name && byName.get(name);
 }

@@ -28,7 +28,7 @@ export function placeholdersIn({ collection, data }: Reading) {
       const within = isCounted
         ? withinText(format, value, { offset, length: address.length })
         : undefined;
-      return { ...placeholder, label, place: { path, part: 'value' as const, within } };
+      return { ...placeholder, label, at: { path, part: 'value' as const, within } };
     });
   });
 }

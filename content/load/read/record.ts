@@ -34,11 +34,11 @@ export interface Reading {
 export function readFields(file: string, collection: Collection, raw: string) {
   const parsed = parseText(collection, raw);
   const diagnostics = encodingDiagnostics(file, raw);
-  for (const { offset, length, ...told } of [...parsed.faults, ...(parsed.unquoted ?? [])])
-    diagnostics.push(errorAt(file, { offset, length }, told));
+  for (const { offset, length, ...fault } of [...parsed.faults, ...(parsed.unquoted ?? [])])
+    diagnostics.push(errorAt(file, { offset, length }, fault));
   const odd = oddTexts(file, parsed.data);
   diagnostics.push(...odd);
-  const hasOddName = odd.some(({ place }) => place && 'path' in place && place.part === 'key');
+  const hasOddName = odd.some(({ at }) => at && 'path' in at && at.part === 'key');
   if (parsed.data === undefined || hasOddName) return { issues: [], mentions: [], diagnostics };
   const data = withoutAbsent(parsed.data);
   const result = collection.schema.safeParse(data, { reportInput: true });

@@ -15,7 +15,7 @@ interface Token {
 
 /** The lexer's own characters: the start of a document or text, a byte order mark, a broken line. */
 const TEXT_FOLLOWS = '\u001f';
-const LEXER_SIGNS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
+const LEXER_CHARACTERS = new Set(['\u0002', TEXT_FOLLOWS, '\u0018']);
 
 /**
  * The syntax tokens of front matter, in order.
@@ -30,7 +30,7 @@ export function tokensOf(front: string, base: number): Token[] {
     // The lexer marks the start of a text by a character of its own, which is not in the file.
     const isText = before === TEXT_FOLLOWS;
     before = text;
-    if (LEXER_SIGNS.has(text)) continue;
+    if (LEXER_CHARACTERS.has(text)) continue;
     if (!isText) {
       const line = front.slice(lineAt, offset);
       tokens.push({ text, offset: base + offset, indent: line.length - line.trimStart().length });
@@ -67,16 +67,16 @@ export const commentFaults = (tokens: readonly Token[]): Fault[] =>
       length: text.length,
     }));
 
-const SIGNS: Readonly<Record<string, string>> = {
+const SYNTAX: Readonly<Record<string, string>> = {
   '!': 'This is a tag of YAML’s own, which turns the value into something that is not text.',
   '&': 'The value begins with &, which is syntax of YAML.',
   '*': 'The value begins with *, which is syntax of YAML.',
 };
 
 /** Tags, anchors and aliases, and texts that begin like one. */
-export const signFaults = (tokens: readonly Token[]): Fault[] =>
+export const syntaxFaults = (tokens: readonly Token[]): Fault[] =>
   tokens.flatMap(({ text, offset }) => {
-    const rule = SIGNS[text[0] ?? ''];
+    const rule = SYNTAX[text[0] ?? ''];
     const fix = `Delete ${text}; if it belongs to the text, put the text in double quotes.`;
     return rule ? [{ rule, fix, offset, length: text.length }] : [];
   });

@@ -26,12 +26,12 @@ export const unknownAnchors: Rule = (whole) => {
   const pages = pagePaths(whole.readings);
   const articles = articlePaths(whole.readings);
   return [...whole.readings, ...whole.translations].flatMap(({ file, mentions, ...of }) =>
-    mentions.flatMap(({ value, meta, place }) => {
+    mentions.flatMap(({ value, meta, at }) => {
       const [route = '', anchor] = value.split('#');
       const data = 'data' in of ? of.data : undefined;
       const page = pages.get(route || String(data?.path));
       if (meta.widget !== 'link' || !anchor || !page || articles.has(route)) return [];
-      const [list, index = ''] = 'path' in place ? place.path : [];
+      const [list, index = ''] = 'path' in at ? at.path : [];
       // Links of a hidden section are not visible.
       if (list === 'sections' && valueAt(data, [list, index, 'hidden']) === true) return [];
       const known = partsOf(page, whole);
@@ -39,7 +39,7 @@ export const unknownAnchors: Rule = (whole) => {
       const path = String(page.data?.path);
       const near = nearest(anchor, known.names);
       const hidden = known.hidden.has(anchor) ? ': its section is hidden' : '';
-      return errorAt(file, place, {
+      return errorAt(file, at, {
         rule: `“${meta.label}” leads to #${anchor}, and ${path} shows no such part${hidden}.`,
         fix: `Change the link, or the anchor of a section in ${page.file}. It has ${known.names.map((name) => `#${name}`).join(', ')}.`,
         suggestion: near && `${route}#${near}`,

@@ -63,11 +63,11 @@ export const unknownRoutes: Rule = ({ readings, translations }) => {
   const pages = [...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND);
   const routes = new Set([...pages, ...articlePaths(readings).keys()]);
   return [...readings, ...translations].flatMap(({ file, mentions }) =>
-    mentions.flatMap(({ value, meta, place }) => {
+    mentions.flatMap(({ value, meta, at }) => {
       const [route = '', anchor] = value.split('#');
       if (meta.widget !== 'link' || !route.startsWith('/') || routes.has(route)) return [];
       const near = nearest(route, routes);
-      return errorAt(file, place, {
+      return errorAt(file, at, {
         rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
         fix: `The pages are ${pages.join(', ')}.`,
         suggestion: near && (anchor ? `${near}#${anchor}` : near),
@@ -81,8 +81,8 @@ export const missingImages: Rule = ({ readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions
       .filter(({ meta, value }) => meta.widget === 'image' && !images.has(value))
-      .map(({ value, meta, place }) =>
-        errorAt(file, place, {
+      .map(({ value, meta, at }) =>
+        errorAt(file, at, {
           rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
           fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
           suggestion: nearestPath(value, images.keys()),

@@ -1,6 +1,6 @@
 import { collections } from '../../schema/collections.ts';
+import { LOCALE } from '../../schema/locale.ts';
 import { oncePer } from '../../schema/oncePer.ts';
-import { LOCALE } from '../../schema/place.ts';
 import { warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { type Fields, fieldsIn, isFields, valueAt } from '../read/schemaWalk.ts';

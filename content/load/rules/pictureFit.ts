@@ -11,13 +11,13 @@ const ROOM = 3;
 /** A picture must be large enough for its largest display, and not much larger. */
 export const misfitPictures: Rule = ({ root, readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
-    mentions.flatMap(({ value, meta: { label, fit }, place }) => {
+    mentions.flatMap(({ value, meta: { label, fit }, at }) => {
       const picture = images.get(value);
       const size = fit && picture && sizeOf(root, picture);
       const misfit = size && misfitOf(size, fit);
       if (!misfit) return [];
       const rule = `“${label}” names ${value}, which is ${size.width} by ${size.height} px: ${misfit.rule}.`;
-      return warningAt(file, place, { rule, fix: misfit.fix });
+      return warningAt(file, at, { rule, fix: misfit.fix });
     }),
   );
 

@@ -86,13 +86,13 @@ const mentionsOfHidden = (
     reading.mentions.flatMap((mention) => {
       const target = targetOf(mention);
       if (!target) return [];
-      const { value, meta, place } = mention;
+      const { value, meta, at } = mention;
       const isHidden = (change: number) =>
         isPublishedAt(reading, change) && !isPublishedAt(target, change);
       return firstChange([reading, target], now, isHidden).map((change) => {
         const because = hiddenBecause(target, change, now);
         const rule = `“${meta.label}” ${verb} ${value}, which ${because}.`;
-        return report(reading.file, place, { rule, fix });
+        return report(reading.file, at, { rule, fix });
       });
     }),
   );
@@ -116,7 +116,7 @@ export const shortLists: Rule = ({ readings, now }) => {
         const index = targets.findIndex((target) => !isPublishedAt(target, change));
         const because = hiddenBecause(targets[index] as Reading, change, now);
         const few = `${shown(change)} of its ${items.length}${fromThenOn(change, now)}`;
-        return warningAt(reading.file, out[index]?.place, {
+        return warningAt(reading.file, out[index]?.at, {
           rule: `“${field?.meta?.label}” shows ${few}, and its page is made for ${least}: this record ${because}.`,
           fix: 'Put a record that visitors see in its place, or publish this one.',
         });

@@ -16,8 +16,8 @@ export const danglingReferences: Rule = ({ readings, files }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions
       .filter((mention) => isReference(mention) && !files.has(mention.value))
-      .map(({ value, meta, place }) =>
-        errorAt(file, place, {
+      .map(({ value, meta, at }) =>
+        errorAt(file, at, {
           rule: `“${meta.label}” names ${value}, which does not exist.`,
           fix: `Choose a record of content/${meta.collection}.`,
           suggestion: nearestPath(
@@ -38,8 +38,8 @@ export const listsOf = ({ mentions }: Reading): Mention[][] => {
 export const repeatedReferences: Rule = ({ readings }) =>
   readings.flatMap((reading) =>
     listsOf(reading).flatMap((items) =>
-      repeats(items, ({ value }) => value).map(({ item: { value, meta, place } }) =>
-        errorAt(reading.file, place, {
+      repeats(items, ({ value }) => value).map(({ item: { value, meta, at } }) =>
+        errorAt(reading.file, at, {
           rule: `“${meta.label}” names ${value}, which is in this list already.`,
           fix: 'Choose another, or take it away.',
         }),
@@ -48,9 +48,9 @@ export const repeatedReferences: Rule = ({ readings }) =>
   );
 
 /** The path of the list that contains a reference. A section of a page does not count as an item. */
-export function listOf({ place }: Pick<Mention, 'place'>): readonly PropertyKey[] | undefined {
-  if (!('path' in place) || typeof place.path.at(-2) !== 'number') return undefined;
-  const list = place.path.slice(0, -2);
+export function listOf({ at }: Pick<Mention, 'at'>): readonly PropertyKey[] | undefined {
+  if (!('path' in at) || typeof at.path.at(-2) !== 'number') return undefined;
+  const list = at.path.slice(0, -2);
   return list.at(-1) === 'sections' ? undefined : list;
 }
 

@@ -2,13 +2,13 @@ import { type Collection, collections } from '../../schema/collections.ts';
 import { languagesOf } from '../../schema/languages.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { withoutHiddenSections } from '../publish/records.ts';
-import { type Diagnostic, errorAt, type Place, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { issueDiagnostics } from '../read/issues.ts';
 import { nearest } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
 import { mergeTranslation, type Stray } from '../translations/merge.ts';
 import type { Translation } from '../translations/readTranslation.ts';
-import { translationFile } from '../translations/translationPlace.ts';
+import { translationFile } from '../translations/translationFiles.ts';
 import { OF } from '../translations/translationSchema.ts';
 import type { Rule, Whole } from './whole.ts';
 
@@ -105,11 +105,11 @@ function strayWarning(file: string, of: string, { path, meta, item }: Stray): Di
       suggestion: nearest(item.name, item.names),
     });
   const isItem = typeof path.at(-1) === 'number';
-  const place: Place = { path, part: isItem ? 'opening' : 'key' };
+  const at = { path, part: isItem ? 'opening' : 'key' } as const;
   const rule = isItem
     ? `${of} has no such item any more: this one is not shown.`
     : `“${meta?.label ?? String(path.at(-1))}” is empty in ${of}: this is not shown.`;
-  return warningAt(file, place, { rule, fix: 'Delete it here, or fill it in there.' });
+  return warningAt(file, at, { rule, fix: 'Delete it here, or fill it in there.' });
 }
 
 /** How many fields are reported by their names. */

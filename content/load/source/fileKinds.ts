@@ -13,8 +13,8 @@ export const KB = 1024;
 
 /** Reports a file that does not start with the characters of its format. */
 export const startsWith =
-  (signs: string, what: string, fix = 'Restore the file.'): FileKind['faults'] =>
+  (start: string, what: string, fix = 'Restore the file.'): FileKind['faults'] =>
   (bytes) =>
-    bytes.toString('latin1', 0, signs.length) === signs
+    bytes.toString('latin1', 0, start.length) === start
       ? []
       : [{ rule: `The file is not ${what}, whatever its name says.`, fix }];

@@ -1,4 +1,4 @@
-import { type Diagnostic, errorAt, type Told, WHOLE_FILE } from '../read/diagnostic.ts';
+import { type Diagnostic, errorAt, type Message, WHOLE_FILE } from '../read/diagnostic.ts';
 import type { ListedFile } from './files.ts';
 
 const KB = 1024;
@@ -7,12 +7,12 @@ const KB = 1024;
 export const RECORD_BYTES = 100 * KB;
 
 /** A link could publish files of the machine that builds the site, so it is never followed. */
-const LINK: Told = {
+const LINK: Message = {
   rule: 'This is a link, and no file of its own.',
   fix: 'Put the file itself in its place, or delete it.',
 };
 
-const SPECIAL: Told = {
+const SPECIAL: Message = {
   rule: 'This is a pipe, a socket or a device, and no file: reading it may never end.',
   fix: 'Delete it.',
 };
@@ -23,15 +23,15 @@ const SPECIAL: Told = {
  */
 export function oddFile({ file, kind, size }: ListedFile, most: number): Diagnostic | undefined {
   if (kind === 'file' && size <= most) return undefined;
-  const told = kind === 'link' ? LINK : kind === 'special' ? SPECIAL : sizeTold(size, most);
-  return errorAt(file, WHOLE_FILE, told);
+  const message = kind === 'link' ? LINK : kind === 'special' ? SPECIAL : sizeMessage(size, most);
+  return errorAt(file, WHOLE_FILE, message);
 }
 
 /** The fault if a record's text has too many bytes. */
-export const sizeFault = (size: number): Told | undefined =>
-  size > RECORD_BYTES ? sizeTold(size, RECORD_BYTES) : undefined;
+export const sizeFault = (size: number): Message | undefined =>
+  size > RECORD_BYTES ? sizeMessage(size, RECORD_BYTES) : undefined;
 
-const sizeTold = (size: number, most: number): Told => ({
+const sizeMessage = (size: number, most: number): Message => ({
   rule: `The file has ${sizeText(size)}; it may have ${sizeText(most)}.`,
   fix: 'Make it smaller, or delete it.',
 });

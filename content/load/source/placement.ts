@@ -2,10 +2,10 @@ import { type CollectionName, namedCollections } from '../../schema/collections.
 import { type Diagnostic, errorAt, WHOLE_FILE } from '../read/diagnostic.ts';
 import { nearest } from '../read/nearest.ts';
 import { slug as slugOf } from '../read/slug.ts';
-import { translationPlace } from '../translations/translationPlace.ts';
+import { translationOf } from '../translations/translationFiles.ts';
 
 /** The collection that a file belongs to, and its slug. */
-export interface Placed {
+export interface LocatedFile {
   readonly slug: string;
   readonly collection: CollectionName;
 }
@@ -41,10 +41,10 @@ const CONFIGURATIONS = new Set([
  * Finds the collection of a file under content/, or what is wrong with its folder or name.
  * @param files all existing files, so that a corrected name does not collide with one
  */
-export function placeFile(
+export function locateFile(
   file: string,
   files: ReadonlySet<string> = new Set(),
-): { placed?: Placed; diagnostics: Diagnostic[] } {
+): { placed?: LocatedFile; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const [folder = '', ...rest] = file.split('/').slice(1);
   const isTaken = (name = '') => files.has(`content/${folder}/${name}`);
@@ -78,7 +78,7 @@ export function placeFile(
     else add(`${rule}.`, `Write the record as ${right}.`, right);
     return { diagnostics };
   }
-  if (translationPlace(file)) {
+  if (translationOf(file)) {
     const rule =
       'This name is that of words in another language, which are no record of their own.';
     add(rule, 'Give the record a name without a dot.', `${slug.split('.')[0]}.${format}`);

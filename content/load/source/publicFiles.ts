@@ -35,14 +35,14 @@ const PICTURES: readonly FileKind[] = [
 ];
 
 /** All kinds of files except pictures. */
-const BESIDE: readonly FileKind[] = [
+const OTHER_KINDS: readonly FileKind[] = [
   { path: /^public\/fonts\/[\w-]+\.woff2$/, most: 200 * KB, faults: startsWith('wOF2', 'a font') },
   { path: /^public\/fonts\/OFL-[\w-]+\.txt$/, most: 20 * KB, faults: plainText },
   { path: ICON, most: 100 * KB, faults: startsWith('\x89PNG\r\n\x1a\n', 'a PNG picture') },
   { path: /^public\/favicon\.ico$/, most: 100 * KB, faults: startsWith('\0\0\x01\0', 'an icon') },
 ];
 
-const KINDS: readonly FileKind[] = [...PICTURES, ...BESIDE, ...BRAND_FILES];
+const KINDS: readonly FileKind[] = [...PICTURES, ...OTHER_KINDS, ...BRAND_FILES];
 
 const kindOf = (file: string, kinds = KINDS) => kinds.find(({ path }) => path.test(file));
 
@@ -63,8 +63,8 @@ const isPicture = ({ kind, size, file }: ListedFile) =>
   kind === 'file' && size <= (kindOf(file, PICTURES)?.most ?? 0) && isPictureName(file);
 
 /** The files that are published in addition to pictures, by their addresses. */
-export const filesBeside = (listed: readonly ListedFile[]): readonly string[] =>
-  listed.filter(({ kind, file }) => kind === 'file' && kindOf(file, BESIDE)).map(addressOf);
+export const otherFiles = (listed: readonly ListedFile[]): readonly string[] =>
+  listed.filter(({ kind, file }) => kind === 'file' && kindOf(file, OTHER_KINDS)).map(addressOf);
 
 /** Faults of the files under public/, whether a record uses them or not. */
 export function publicFaults(root: string, listed: readonly ListedFile[]): Diagnostic[] {

@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 /**
  * Writes the shapes of an SVG from its parsed tree. Everything else is omitted, so nothing in the file can mean one

@@ -3,7 +3,7 @@ import { cms, type FieldMeta } from '../../schema/cms.ts';
 import type { Collection } from '../../schema/collections.ts';
 import { explain } from '../../schema/explain.ts';
 import { href } from '../../schema/fields.ts';
-import { errorAt, type Place, type Range } from '../read/diagnostic.ts';
+import { errorAt, type Range, type SourceLocation } from '../read/diagnostic.ts';
 import { fieldsIn, listSize } from '../read/schemaWalk.ts';
 import { inspectedBodies } from './knownBodies.ts';
 
@@ -11,7 +11,7 @@ import { inspectedBodies } from './knownBodies.ts';
 export interface Mention {
   readonly value: string;
   readonly meta: FieldMeta;
-  readonly place: Place;
+  readonly at: SourceLocation;
 }
 
 const MENTIONING = new Set<FieldMeta['widget']>(['reference', 'image', 'link']);
@@ -25,7 +25,7 @@ export function fieldMentions(
   const refused = new Set(issues.map(({ path }) => path.join('.')));
   return fieldsIn(schema, data).flatMap(({ value, meta, path }) =>
     MENTIONING.has(meta.widget) && typeof value === 'string' && !refused.has(path.join('.'))
-      ? { value, meta, place: { path, part: 'value' as const } }
+      ? { value, meta, at: { path, part: 'value' as const } }
       : [],
   );
 }
@@ -60,17 +60,17 @@ export function readTexts(file: string, collection: Collection, data: unknown) {
   };
 }
 
-function readText(file: string, text: string, placeOf: (within: Range) => Place) {
+function readText(file: string, text: string, locate: (within: Range) => SourceLocation) {
   const { faults, links } = inspectedBodies.of(text);
-  const diagnostics = faults.map((fault) => errorAt(file, placeOf(fault), fault));
+  const diagnostics = faults.map((fault) => errorAt(file, locate(fault), fault));
   const mentions: Mention[] = [];
   for (const { url, ...within } of links) {
-    const place = placeOf(within);
+    const at = locate(within);
     const issue = linkSchema.safeParse(url, { reportInput: true }).error?.issues[0];
     if (issue) {
       const named = { ...LINK, label: `Link to ${url}` };
-      diagnostics.push(errorAt(file, place, explain(issue, named)));
-    } else mentions.push({ value: url, meta: LINK, place });
+      diagnostics.push(errorAt(file, at, explain(issue, named)));
+    } else mentions.push({ value: url, meta: LINK, at });
   }
   return { diagnostics, mentions };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Collection, collections } from '../../schema/collections.ts';
 import { parseText } from '../read/parse.ts';
-import { placeFile } from '../source/placement.ts';
-import { translationPlace } from '../translations/translationPlace.ts';
+import { locateFile } from '../source/placement.ts';
+import { translationOf } from '../translations/translationFiles.ts';
 import type { inspectBody } from './inspectBody.ts';
 import { canonicalBodies, inspectedBodies } from './knownBodies.ts';
 import { proseIn } from './mentions.ts';
@@ -67,7 +67,7 @@ export async function readAhead(
   content: string | Readonly<Record<string, unknown>>,
   deadline = DEADLINE_MS,
 ): Promise<void> {
-  const { placed } = placeFile(translationPlace(file)?.of ?? file);
+  const { placed } = locateFile(translationOf(file)?.of ?? file);
   if (!placed) return;
   const collection: Collection = collections[placed.collection];
   const data = typeof content === 'string' ? parseText(collection, content).data : content;

@@ -58,10 +58,10 @@ export function inLanguage(
         }),
       ),
     ) as Fields;
-    if (collection === 'brand') return { collection, entry: speaking(linked, locale) };
+    if (collection === 'brand') return { collection, entry: brandIn(linked, locale) };
     return {
       collection,
-      entry: collection === 'pages' && words.has(entry.file) ? moved(linked, prefix) : linked,
+      entry: collection === 'pages' && words.has(entry.file) ? pageIn(linked, prefix) : linked,
     };
   });
   // A text that is the same in both languages counts as translated.
@@ -88,7 +88,7 @@ const withLinks = (text: unknown, href: (value: unknown) => unknown) =>
   typeof text === 'string' ? text.replace(LINK, (url) => String(href(url))) : text;
 
 /** A page with its address in a language. */
-const moved = (page: Fields, prefix: string): Fields => ({
+const pageIn = (page: Fields, prefix: string): Fields => ({
   ...page,
   path: pathIn(prefix, String(page.path)),
   ...(Array.isArray(page.moved) && {
@@ -99,7 +99,7 @@ const moved = (page: Fields, prefix: string): Fields => ({
 });
 
 /** The brand's record in another language. */
-const speaking = (brand: Fields, locale: string): Fields => ({
+const brandIn = (brand: Fields, locale: string): Fields => ({
   ...brand,
   place: { ...(brand.place as object), locale },
 });

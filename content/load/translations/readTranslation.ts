@@ -2,13 +2,13 @@ import { type Collection, type CollectionName, collections } from '../../schema/
 import type { Diagnostic } from '../read/diagnostic.ts';
 import { readFields } from '../read/record.ts';
 import { type Fields, fieldAt, shapeOf } from '../read/schemaWalk.ts';
-import { placeFile } from '../source/placement.ts';
+import { locateFile } from '../source/placement.ts';
 import type { Mention } from '../text/mentions.ts';
-import { type TranslationPlace, translationPlace } from './translationPlace.ts';
+import { type TranslationTarget, translationOf } from './translationFiles.ts';
 import { translated } from './translationSchema.ts';
 
 /** One translation file after reading. */
-export interface Translation extends TranslationPlace {
+export interface Translation extends TranslationTarget {
   readonly file: string;
   readonly collection: CollectionName;
   /** Its texts, if they are valid. They are not compared with the record yet. */
@@ -24,8 +24,8 @@ export interface Translation extends TranslationPlace {
  * @returns undefined if the name is not that of a translation, or if no record can be next to it
  */
 export function readTranslation(file: string, raw: string): Translation | undefined {
-  const place = translationPlace(file);
-  const { placed } = place ? placeFile(place.of) : {};
+  const place = translationOf(file);
+  const { placed } = place ? locateFile(place.of) : {};
   if (!place || !placed) return undefined;
   const known = { ...place, file, collection: placed.collection };
   const own: Collection = collections[placed.collection];
@@ -37,12 +37,12 @@ export function readTranslation(file: string, raw: string): Translation | undefi
 const orTheSame =
   ({ schema }: Collection, data: unknown) =>
   (diagnostic: Diagnostic): Diagnostic => {
-    const { place } = diagnostic;
-    if (!place || !('path' in place) || place.part !== 'key') return diagnostic;
-    const group = fieldAt(schema, place.path.slice(0, -1), data);
-    const field = shapeOf(group?.schema ?? schema)[String(place.path.at(-1))];
+    const { at } = diagnostic;
+    if (!at || !('path' in at) || at.part !== 'key') return diagnostic;
+    const group = fieldAt(schema, at.path.slice(0, -1), data);
+    const field = shapeOf(group?.schema ?? schema)[String(at.path.at(-1))];
     if (!field) return diagnostic;
-    const label = fieldAt(schema, place.path, data)?.meta?.label ?? String(place.path.at(-1));
+    const label = fieldAt(schema, at.path, data)?.meta?.label ?? String(at.path.at(-1));
     return {
       ...diagnostic,
       rule: `“${label}” is the same in every language, and comes from the record.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apart, type Given } from '../between.ts';
+import { type Given, unique } from '../between.ts';
 import { FACTS_HELP, withFacts } from '../blanks.ts';
 import { CALENDAR_WAYS } from '../bookingProviders.ts';
 import { field } from '../cms.ts';
@@ -47,7 +47,7 @@ export const statements = section('statements', 'Two statements', {
 
 const words = (label: string) => withFacts(paragraph(label, { max: 900, help: FACTS_HELP }));
 
-const titlesApart = apart<Given<'title'>>(
+const titlesApart = unique<Given<'title'>>(
   ({ title }, index) => [{ value: title, path: [index, 'title'] }],
   { rule: 'is the title of another section', fix: 'Give one of the two another title.' },
 );

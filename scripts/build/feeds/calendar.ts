@@ -8,7 +8,7 @@ import {
 import { plainText } from '../../../content/load/text/body.ts';
 import type { Content } from '../../../content/schema/collections.ts';
 import { endOf, startOf } from '../../../content/schema/eventTime.ts';
-import { LOCALE } from '../../../content/schema/place.ts';
+import { LOCALE } from '../../../content/schema/locale.ts';
 import type { FileHistory } from '../lastChanges.ts';
 import { addressOf, newestEvents, pageShowing } from './records.ts';
 

@@ -24,24 +24,24 @@ export const recordId = ({ brand }: Content, collection: string, slug: string) =
   `tag:${new URL(brand.url).host},${brand.founded}:${collection}/${slug}`;
 
 /** The collections that feeds contain. */
-type Told = 'courses' | 'talks' | 'events' | 'articles';
+type Feed = 'courses' | 'talks' | 'events' | 'articles';
 
 /** Whether a page of the site shows a collection. */
-export const isShown = ({ pages }: Content, kind: Told) =>
+export const isShown = ({ pages }: Content, kind: Feed) =>
   pageWith(pages, collections[kind].section ?? '') !== undefined;
 
 /**
  * The page that shows a collection, otherwise the home page.
  * @throws if there is neither, which the content check rules out
  */
-export function pageShowing({ pages }: Content, kind: Told) {
+export function pageShowing({ pages }: Content, kind: Feed) {
   const page = pageAt(pages, routeShowing(pages, collections[kind]))?.page;
   if (!page) throw new Error('The site has no home page: run npm run content:check.');
   return page;
 }
 
 /** The address of a record: an article's own, or its anchor on the page of its collection; otherwise the home page. */
-export function addressOf(content: Content, kind: Told, { slug, file }: Entry<unknown>): string {
+export function addressOf(content: Content, kind: Feed, { slug, file }: Entry<unknown>): string {
   const path = pathOf(content, pageShowing(content, kind), file, buildTime());
   const hasPlace = kind !== 'articles' && isShown(content, kind);
   return new URL(hasPlace ? `${path}#${slug}` : path, content.brand.url).href;

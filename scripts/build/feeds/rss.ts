@@ -5,7 +5,7 @@ import { inOrder } from '../../../content/load/publish/records.ts';
 import { plainText } from '../../../content/load/text/body.ts';
 import { type Content, collections, type Entry } from '../../../content/schema/collections.ts';
 import { timeOf } from '../../../content/schema/datetime.ts';
-import { LOCALE } from '../../../content/schema/place.ts';
+import { LOCALE } from '../../../content/schema/locale.ts';
 import type { FileHistory } from '../lastChanges.ts';
 import { element, xmlDocument } from '../xml.ts';
 import { addressOf, NEWEST, newestEvents, pageShowing, recordId } from './records.ts';

@@ -52,7 +52,7 @@ export function publishFiles(root: string, project: string, shown: Iterable<stri
   }
   const listed = listPublic(project);
   const pictures = [...picturesIn(listed).keys()];
-  for (const address of [...filesBeside(listed), ...pictures.filter((one) => named.has(one))]) {
+  for (const address of [...otherFiles(listed), ...pictures.filter((one) => named.has(one))]) {
     const to = join(root, address);
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(join(project, 'public', address), to);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import type { Content } from '../../../content/schema/collections.ts';
 import { isPathIn } from '../../../content/schema/languages.ts';
+import { localeOf } from '../../../content/schema/locale.ts';
 import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
-import { localeOf } from '../../../content/schema/place.ts';
 import { sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
 import { keep } from '../pictures/encode.ts';
@@ -32,7 +32,7 @@ export function shareDrawing(content: Content, page: Page): string {
 }
 
 /** The content of a language, and the first word of its addresses. */
-interface Spoken {
+interface LanguageContent {
   content: Content;
   prefix: string;
 }
@@ -44,7 +44,7 @@ interface Spoken {
   * @param contents the content in each language
   * @returns a function that replaces the pictures' addresses in a page
   */
-export async function finishSharePictures(root: string, contents: readonly Spoken[]) {
+export async function finishSharePictures(root: string, contents: readonly LanguageContent[]) {
   mkdirSync(CACHE, { recursive: true });
   const addresses = new Map<string, string>();
   for (const { content, prefix } of contents)

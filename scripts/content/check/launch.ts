@@ -18,7 +18,7 @@ import {
   collections,
   recordTitle,
 } from '../../../content/schema/collections.ts';
-import { isLocale } from '../../../content/schema/place.ts';
+import { isLocale } from '../../../content/schema/locale.ts';
 import { isLeftInEnglish } from '../../lib/controlWords.ts';
 import { isPlaceholderPicture, isPlaceholderText, labelIn } from '../../lib/placeholderText.ts';
 import { type Kind, missing } from './missing.ts';

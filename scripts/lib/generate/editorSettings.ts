@@ -1,4 +1,4 @@
-import { translationFile } from '../../../content/load/translations/translationPlace.ts';
+import { translationFile } from '../../../content/load/translations/translationFiles.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 
 /** The glob of a collection's files: one file for a single record, any name otherwise. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fill } from '../../../content/schema/fill.ts';
-import { CLOCK, LOCALE } from '../../../content/schema/place.ts';
+import { CLOCK, LOCALE } from '../../../content/schema/locale.ts';
 import { controlWords } from '../../lib/controlWords.ts';
 import { FORM_NAMES, FORMS, knownOf, printable, type Submission, siteTime } from '../Submission.ts';
 

@@ -1,4 +1,4 @@
-import { placeFile } from '../../../content/load/source/placement.ts';
+import { locateFile } from '../../../content/load/source/placement.ts';
 import type { Part } from './Part.ts';
 import type { Window } from './Window.ts';
 
@@ -16,7 +16,7 @@ export async function openBeside(window: Window, route: string, timeout?: number
 
 /** Opens the form of a record, without its page. */
 export async function openForm(window: Window, file: string): Promise<void> {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   await window.open(`/admin/?${++loads}#/collections/edit/${placed?.collection}/~/${placed?.slug}`);
   await window.part(`[data-test="form:${file}"]`).appears(30_000);
 }

@@ -25,7 +25,7 @@ describe('a review of pictures', () => {
     expect(review.content.pictures).toMatchObject([
       {
         what: 'changed',
-        shownBy: ['Talk 1'],
+        usedBy: ['Talk 1'],
         before: { width: 1280, height: 720, bytes: png(1280, 720).length },
       },
     ]);
@@ -45,7 +45,7 @@ describe('a review of pictures', () => {
       `warning ${TALK} “Picture” names /images/talks/huge.png, which is 6000 by 3375 px: far larger than it is ever shown.`,
       'warning public/images/talks/one.png No record uses this picture.',
     ]);
-    expect(review.content.pictures).toMatchObject([{ what: 'added', shownBy: ['Talk 1'] }]);
+    expect(review.content.pictures).toMatchObject([{ what: 'added', usedBy: ['Talk 1'] }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { translationPlace } from '../../../content/load/translations/translationPlace.ts';
+import { translationOf } from '../../../content/load/translations/translationFiles.ts';
 import { page } from '../../../content/schema/pages.ts';
 import { placesOf } from './content.ts';
 import { COUNTERS, GALLERY, PEOPLE, ROWS, SLIDES, TOOLS, writeOwnRecords } from './otherRecords.ts';
@@ -244,7 +244,7 @@ export function changeContent(folder: string): void {
   }));
   writeFileSync(join(folder, 'content/pages/diwali.json'), JSON.stringify(CAMPAIGN));
   const pages = globSync('content/pages/*.json', { cwd: folder })
-    .filter((file) => !translationPlace(file))
+    .filter((file) => !translationOf(file))
     .map((file): PageFile => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   writeFileSync(
     join(folder, 'content/pages/long-words.json'),

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
-import { placeFile } from '../../../content/load/source/placement.ts';
+import { locateFile } from '../../../content/load/source/placement.ts';
 
 // What a person does in Tina's own pages.
 
@@ -21,7 +21,7 @@ export async function openAdmin(page: Page, place = ''): Promise<void> {
 
 /** Opens a record's form from the list of its collection. */
 export async function openRecord(page: Page, file: string): Promise<void> {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   await openAdmin(page, `collections/edit/${placed?.collection}/~/${placed?.slug}`);
   await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
 }

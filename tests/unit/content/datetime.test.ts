@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 /** The module with another time zone. */
 async function datetimeIn(zone: string) {
   vi.resetModules();
-  vi.doMock('../../../content/schema/place.ts', () => ({
+  vi.doMock('../../../content/schema/locale.ts', () => ({
     LOCALE: 'en-IN',
     ZONE: zone,
     CLOCK: `${zone} time`,

@@ -1,4 +1,4 @@
-import { ZONE } from '../../../content/schema/place.ts';
+import { ZONE } from '../../../content/schema/locale.ts';
 
 const OFFSET = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 

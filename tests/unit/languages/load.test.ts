@@ -11,7 +11,7 @@ import {
 } from '../../../content/schema/languages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { pagePaths } from '../../../pages/page/index.page.server.tsx';
-import { spokenAt } from '../../../renderer/languages.ts';
+import { localisedAt } from '../../../renderer/languages.ts';
 import { allRedirects, readRedirects, writeRedirects } from '../../../renderer/redirects.ts';
 import { miniature, type Tree } from '../content/miniature.ts';
 import { oneProject } from '../content/oneProject.ts';
@@ -122,7 +122,7 @@ describe('content in another language', () => {
     withProject(tree, (root) => {
       const contentIn = (language?: Language) => loadContent(root, language ? { language } : {});
       const own = { prefix: '', locale: loadContent(root).brand.place.locale, name: 'English' };
-      const spoken = (path: string) => spokenAt(contentIn, path);
+      const spoken = (path: string) => localisedAt(contentIn, path);
       expect(spoken('/fr/about').language).toMatchObject(FRENCH);
       for (const path of ['/about', '/fr/about'])
         expect(spoken(path).versions).toEqual([

@@ -1,5 +1,5 @@
 import { isFields, itemOf, shapeOf, variantOf } from '../../../content/load/read/schemaWalk.ts';
-import { translationFile } from '../../../content/load/translations/translationPlace.ts';
+import { translationFile } from '../../../content/load/translations/translationFiles.ts';
 import { OF, translatable } from '../../../content/load/translations/translationSchema.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { titleOf } from '../../../content/schema/fields.ts';

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
-import { CLOCK } from '../../../content/schema/place.ts';
+import { CLOCK } from '../../../content/schema/locale.ts';
 import { asCsv } from '../../../scripts/submissions/asCsv.ts';
 import { asTable } from '../../../scripts/submissions/asTable.ts';
 import type { Submission } from '../../../scripts/submissions/Submission.ts';
@@ -230,13 +230,13 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 
 it('the mail to the team is in the site’s language', async () => {
   vi.resetModules();
-  vi.doMock('../../../content/schema/place.ts', () => ({
+  vi.doMock('../../../content/schema/locale.ts', () => ({
     LOCALE: 'de-CH',
     CLOCK: 'MEZ',
     ZONE: 'UTC',
   }));
   const german = await import('../../../scripts/submissions/watch/mailOf.ts');
-  vi.doUnmock('../../../content/schema/place.ts');
+  vi.doUnmock('../../../content/schema/locale.ts');
   const { subject, text } = german.mailOf('id', [row({ busy: true })]);
   expect(subject).toBe('Neu: Kontakt 1');
   expect(text).toMatch(/^Kontakt c1\nVon: .*\nAnschrift: .*\nTelefon: .*\nEingegangen: .*\(MEZ\)/);

@@ -1,6 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../../content/load/read/absent.ts';
-import { placeFile } from '../../../content/load/source/placement.ts';
+import { locateFile } from '../../../content/load/source/placement.ts';
 import type { Saved } from '../../shared/answers.ts';
 import type { Save, SaveAnswer } from '../../shared/Repository.ts';
 import { setVersion, versionOf } from '../../shared/version.ts';
@@ -165,7 +165,7 @@ function leadTo(file: string, { finalForm }: Submitted['form']): void {
   window.alert(
     `Saved. This record was renamed elsewhere meanwhile: it is ${file} now, and opens under that name.`,
   );
-  const kind = placeFile(file).placed?.collection ?? 'pages';
+  const kind = locateFile(file).placed?.collection ?? 'pages';
   if (kind === 'pages') addPage(file, finalForm.getState().values);
   setTimeout(() => {
     window.location.hash = `#/~${recordPath(kind, file)}`;

@@ -7,7 +7,7 @@ import {
   timeOf,
   timeText,
 } from '../../../content/schema/datetime.ts';
-import { CLOCK } from '../../../content/schema/place.ts';
+import { CLOCK } from '../../../content/schema/locale.ts';
 import { INPUT_STYLE } from './LinkField.tsx';
 import { HALF_DAY } from './wrongFields.tsx';
 

@@ -1,6 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../../content/load/read/absent.ts';
-import { placeFile } from '../../../content/load/source/placement.ts';
+import { locateFile } from '../../../content/load/source/placement.ts';
 import { isBlank } from '../../../content/load/text/body.ts';
 import { type Collection, collections, recordTitle } from '../../../content/schema/collections.ts';
 import { oncePer } from '../../../content/schema/oncePer.ts';
@@ -51,7 +51,7 @@ export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).joi
 
 /** The name of a form's record: its title and kind, or the kind if it is the only record of it. */
 export function nameOf({ crudType, finalForm, path = '' }: Form): string {
-  const { placed } = placeFile(path);
+  const { placed } = locateFile(path);
   if (crudType === 'create' || !placed) return 'a new record';
   const { label, single }: Collection = collections[placed.collection];
   const title = recordTitle({ ...placed, data: finalForm.getState().initialValues });

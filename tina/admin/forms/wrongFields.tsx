@@ -77,8 +77,8 @@ export function faultsIn(collection: Collection, record: unknown) {
 export function wrongFields(collection: Collection, values: Fields): Wrong[] {
   const { schema } = collection;
   const record = withoutAbsent(toRecord(schema, values));
-  const texts = readTexts('', collection, record).diagnostics.map(({ place, rule, fix }) => ({
-    path: place && 'path' in place ? place.path : [],
+  const texts = readTexts('', collection, record).diagnostics.map(({ at, rule, fix }) => ({
+    path: at && 'path' in at ? at.path : [],
     words: `${rule} ${fix}`,
   }));
   const told = [...faultsIn(collection, record), ...texts, ...changedTexts(schema, values)];

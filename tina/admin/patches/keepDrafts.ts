@@ -1,9 +1,9 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { idsIn, renameIds, withoutIds } from '../../../content/compare/itemIds.ts';
-import { placeFile } from '../../../content/load/source/placement.ts';
+import { locateFile } from '../../../content/load/source/placement.ts';
 import { type Collection, collections } from '../../../content/schema/collections.ts';
 import { timeText } from '../../../content/schema/datetime.ts';
-import { CLOCK } from '../../../content/schema/place.ts';
+import { CLOCK } from '../../../content/schema/locale.ts';
 import { onForm } from '../events.ts';
 import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
@@ -66,7 +66,7 @@ export function keepDrafts(cms: TinaCMS): void {
 /** @returns whether it was wanted */
 function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
   const now = form.initialValues as Values;
-  const { placed } = placeFile(form.path);
+  const { placed } = locateFile(form.path);
   const schema = placed && collections[placed.collection].schema;
   // The page was closed before its draft was deleted, and after the record was saved.
   if (meanTheSame(toRecord(schema, values), toRecord(schema, now))) return false;

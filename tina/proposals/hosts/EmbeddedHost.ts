@@ -1,4 +1,4 @@
-import { ask, GitError } from '../../../content/compare/git.ts';
+import { GitError, tryGit } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import type { Signature } from '../../shared/Repository.ts';
 import type { Clone } from '../clone.ts';
@@ -15,7 +15,7 @@ export const embeddedHost = (
 ): ProposalHost => ({
   async accept(_request, { head, reviewer, title, trailers }) {
     const onto = (await objects.read(mainRef))?.id;
-    const isForward = onto && (await ask(git, ['merge-base', '--is-ancestor', onto, head]));
+    const isForward = onto && (await tryGit(git, ['merge-base', '--is-ancestor', onto, head]));
     if (isForward === undefined) {
       throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clockText } from '../../../content/schema/datetime.ts';
-import { CLOCK } from '../../../content/schema/place.ts';
+import { CLOCK } from '../../../content/schema/locale.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 import { hasRole } from '../../shared/Role.ts';
 import type { ProposalProps } from './ProposalDetails.tsx';

@@ -6,7 +6,7 @@ const NAME = new RegExp(
 );
 
 /** The record and the language of a translation. */
-export interface TranslationPlace {
+export interface TranslationTarget {
   /** The record's file. */
   readonly of: string;
   /** The language, by the first word of its addresses. */
@@ -14,7 +14,7 @@ export interface TranslationPlace {
 }
 
 /** The record and language of a translation file; undefined if its name is not that of a translation. */
-export function translationPlace(file: string): TranslationPlace | undefined {
+export function translationOf(file: string): TranslationTarget | undefined {
   const [, stem, prefix = '', format] = NAME.exec(file) ?? [];
   return stem ? { of: `${stem}.${format}`, prefix } : undefined;
 }
@@ -25,8 +25,8 @@ export const translationFile = (record: string, prefix: string): string =>
 
 /** The translations of a record among files: they are renamed and deleted with it. */
 export const translationsOf = (record: string, files: Iterable<string>): string[] =>
-  [...files].filter((file) => translationPlace(file)?.of === record);
+  [...files].filter((file) => translationOf(file)?.of === record);
 
 /** The file of a translation after its record was renamed. */
 export const renamedTranslation = (translation: string, record: string): string =>
-  translationFile(record, translationPlace(translation)?.prefix ?? '');
+  translationFile(record, translationOf(translation)?.prefix ?? '');
