@@ -11,11 +11,11 @@ RUN node scripts/editor.ts build \
  && mkdir -p /data .data && chown node:node /data \
  && ln -s /data .data/editor
 USER node
-# The default data folder leads to the volume, because .env.example sets an empty EDITOR_DATA.
+# The default data folder is a link to the volume, because .env.example sets an empty EDITOR_DATA.
 ENV NODE_ENV=production EDITOR_PORT=3300
 VOLUME /data
 EXPOSE 3300
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3300/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-# Reaps the children of Git, and passes signals on.
+# Reaps Git's child processes, and forwards signals.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "scripts/editor.ts"]

@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from './tests/chromium.ts';
 import { OTHER, PORT } from './tests/e2e/helpers/ports.ts';
 import { PORT as EDITOR_PORT } from './tests/editor/helpers/scratch.ts';
 
-/** Tests bring their own booking service. */
+/** Tests use an imitation of the booking service. */
 const UNREACHABLE = Object.values(BOOKING_PROVIDERS)
   .flatMap(({ script, frame }) => [script, frame])
   .map((address) => `MAP ${new URL(address).host} ~NOTFOUND`);
@@ -19,7 +19,7 @@ const chromium = (...args: string[]) => ({
 const EDITOR = {
   fullyParallel: false,
   workers: 1,
-  // A form comes after Tina's whole page, for two people at once in the service.
+  // A form loads after Tina's complete page, in the service for two people at once.
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 15_000,
@@ -32,14 +32,14 @@ const STUDIO = {
   testDir: 'tests/editor',
   use: { ...EDITOR.use, baseURL: `http://localhost:${EDITOR_PORT}` },
 };
-// Its tests are journeys of two people: the longest takes 40 s on a quiet machine.
+// Its tests follow two people: the longest takes 40 s on an idle machine.
 const SERVICE = { ...EDITOR, testDir: 'tests/service', timeout: 180_000 };
-/** The journeys in another browser than Chromium; they start their own. */
+/** The main journeys in another browser than Chromium, which they start themselves. */
 const ENGINE = { testDir: 'tests/browsers', fullyParallel: false, workers: 1, timeout: 180_000 };
 
 const SERVERS = [
   {
-    // Tests of forms start a backend of their own: none writes to a person's submissions.
+    // Tests of forms start their own backend: none writes to a person's submissions.
     of: ['site', 'tests/e2e'],
     command: `${process.execPath} scripts/preview.ts --port ${PORT} --static`,
     url: `http://localhost:${PORT}`,
@@ -59,7 +59,7 @@ const SERVERS = [
   },
 ];
 
-/** Playwright starts every server that it is given: these are only those of the projects or folders that were asked for. */
+/** Playwright starts every listed server, so this list has only those of the requested projects or folders. */
 function servers() {
   const words = process.argv.slice(2).map((word) => word.replace(/^--project=/, ''));
   const isNamed = (names: readonly string[]) =>
@@ -76,7 +76,7 @@ export default defineConfig({
   workers: 2,
   // Two cores are shared by a browser and a server that builds: long limits, no sleeps.
   timeout: 90_000,
-  // Where the product itself is broken, each test waits until its limit.
+  // If the product itself is broken, each test waits until its limit.
   maxFailures: 10,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['./tests/reporter.ts']],

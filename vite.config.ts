@@ -22,21 +22,21 @@ export default defineConfig({
     // The build's second step makes the pages (scripts/build/pages.ts).
     ssr({ prerender: { noExtraDir: true, disableAutoRun: true } }),
   ],
-  // What the forms have received changes by the second, and no page shows it.
+  // Submissions change all the time, and no page depends on them.
   server: { port: 3000, strictPort: true, watch: { ignored: ['**/.data/**'] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The build's second step takes what may be published, and nothing else (scripts/build/pictures).
+    // The build's second step copies only what may be published (scripts/build/pictures).
     copyPublicDir: false,
     cssMinify: true,
-    // Before nesting, which is then written out: what trims the pages' style drops `&:hover` and its like.
+    // Browsers without nesting, so that it is flattened: PurgeCSS would drop rules such as `&:hover`.
     cssTarget: 'chrome111',
     reportCompressedSize: false,
     modulePreload: false,
     rollupOptions: {
       onwarn(warning, warn) {
-        // zod 4.6.7 has notes for esbuild where Rollup looks for its own, and they change nothing.
+        // zod 4.6.7 has annotations for esbuild where Rollup expects its own; they have no effect.
         const isZodNote = warning.code === 'INVALID_ANNOTATION' && warning.id?.includes('/zod/');
         if (!isZodNote) warn(warning);
       },

@@ -8,7 +8,7 @@ const ISOLATED = [
   'tests/unit/content/datetime.test.ts',
 ];
 
-/** Apart from `unit`: a worker ends where the next file has another environment, with all that it imported. */
+/** Separate from `unit`: a worker ends with all its imports if the next file has another environment. */
 const IN_DOCUMENT = 'tests/unit/**/*.dom.test.{ts,tsx}';
 
 /** The files share what they import. A worker for each takes half of the time. */
@@ -29,7 +29,7 @@ export default defineConfig({
     tags: [{ name: '@all', description: 'Not in the first tier (tests/README.md).' }],
     // Tests that start a command wait for Node to start, on machines that may be busy.
     testTimeout: 30_000,
-    // A database in memory takes 30 s to start on two cores that do as much again.
+    // A database in memory takes 30 s to start on two busy cores.
     hookTimeout: 90_000,
     projects: [
       project('unit', { ...SHARED, exclude: [...ISOLATED, IN_DOCUMENT] }),

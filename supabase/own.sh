@@ -1,5 +1,5 @@
 #!/bin/sh
-# The forms on a PostgreSQL and PostgREST of your own: makes the roles and the tables, and writes the settings.
+# The forms on your own PostgreSQL and PostgREST: makes the roles and the tables, and writes the settings.
 #   OWNER_URL=postgres://postgres@localhost/site supabase/own.sh https://www.example.org /etc/forms
 set -eu
 umask 077
@@ -20,7 +20,7 @@ key=$unsigned.$(printf %s "$unsigned" | openssl dgst -sha256 -hmac "$secret" -bi
 
 sql() { psql "$OWNER_URL" --quiet --set ON_ERROR_STOP=1 "$@"; }
 sql --file "$here/../renderer/serve/backend/bootstrap.sql"
-# From a pipe, so that no list of processes shows the password.
+# Through a pipe, so that the password is not visible in a list of processes.
 echo "alter role authenticator password '$password'" | sql
 sql --file "$here/migrations/20261125000000_forms.sql"
 # nginx.conf below overwrites it in each request.
