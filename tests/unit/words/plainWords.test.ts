@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What editors, operators and contributors read. The content reference holds every label and help text. */
-const GUIDES = globSync([
-  '*.md',
-  '{components,scripts,supabase,tests,tina}/*.md',
-  'content/schema/*.md',
-  '.github/*.md',
-]);
+type Phrases = readonly (readonly [phrase: RegExp, plain: string])[];
 
-/** Phrases that plain English has a better word for, and that word. */
-const BANNED: readonly (readonly [RegExp, string])[] = [
-  [/\bstands? (?:in|beside|for)\b/i, 'is in, is next to, means'],
-  [/\bwhoever\b/i, 'anyone who'],
+/** Phrases that neither guides nor comments contain, with a plain replacement. */
+const EVERYWHERE: Phrases = [
+  [/\bwhoever\b/i, 'anyone who, or the role'],
+  [/\bstands? (?:beside|upon|aside)\b/i, 'is next to, is based on'],
+];
+
+/** Phrases that no guide contains. The content reference has every label and help text. */
+const IN_GUIDES: Phrases = [
+  [/\bstands? (?:in|for)\b/i, 'is in, means'],
   [/\bnone of it\b/i, 'no …'],
   [/\b(?:is|that are) none\b/i, 'is not a …'],
   [/\blaws? of\b/i, 'rules'],
@@ -25,14 +24,66 @@ const BANNED: readonly (readonly [RegExp, string])[] = [
   [/\bway(?:s)? on\b/i, 'links'],
 ];
 
-it.each(GUIDES)('%s is in plain words', (file) => {
-  const found = readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, i) =>
-      BANNED.flatMap(([phrase, better]) => {
+/** Phrases that no comment contains. */
+const IN_COMMENTS: Phrases = [
+  [/\bnobody\b/i, 'no one'],
+  [/\banew\b/i, 'again'],
+  [/\bso many (?:milli)?seconds\b/i, 'what the time is for, with its unit'],
+  [/\blets? go of\b/i, 'deletes, releases'],
+  [/\bhears?\b/i, 'receives, is notified'],
+  [/\btells? (?:of|it|apart)\b/i, 'reports, distinguishes'],
+  [/\b(?:is|are|was|were) told\b/i, 'is reported'],
+  [/\bgoes together\b/i, 'is merged'],
+  [/\bparted\b|\breplanted\b/i, 'split, rebased'],
+];
+
+/** Phrases that no comment outside of `tina/` contains. */
+const IN_SITE: Phrases = [
+  [/\bmeanwhile\b/i, 'in the meantime, or when'],
+  [/\b(?:some|any|every)body\b/i, 'a person, or the role'],
+  [/\bbeside\b/i, 'next to, in addition to'],
+  [/\bmoments?\b/i, 'time'],
+  [/(?<!there )\b(?:is|are) none\b(?! of)/i, 'is not a …'],
+  [/\bstands? (?:in|for)\b/i, 'is in, means'],
+  [/\bfor ever\b/i, 'permanently'],
+  [/\btold\b|\btells?\b(?! the person)/i, 'reported, reports'],
+  [/\bshall\b/i, 'must'],
+];
+
+const GUIDES = [
+  '*.md',
+  '{components,scripts,supabase,tests,tina}/*.md',
+  'content/schema/*.md',
+  '.github/*.md',
+];
+const SITE = [
+  '{components,content,pages,renderer}/**/*.{ts,tsx,css}',
+  'scripts/{build/*,init,lib,submissions}/**/*.ts',
+  'tests/{build,e2e,unit}/**/*.{ts,tsx}',
+];
+
+/** The lines of a guide, or the comments of a code file, by line. */
+const linesOf = (file: string) => {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return file.endsWith('.md')
+    ? lines
+    : lines.map((line) => /^\s*(?:\/\/|\/\*|\*)(.*)/.exec(line)?.[1] ?? '');
+};
+
+it.each([
+  ['guides', GUIDES, [...EVERYWHERE, ...IN_GUIDES], 5],
+  ['comments', [...SITE, '{scripts,tina}/**/*.{ts,tsx,css}'], [...EVERYWHERE, ...IN_COMMENTS], 300],
+  ['comments of the site and its tests', SITE, IN_SITE, 300],
+] as const)('%s are in plain words', (_, patterns, phrases, least) => {
+  const files = [...new Set(globSync([...patterns]))];
+  expect(files.length).toBeGreaterThan(least);
+  const found = files.flatMap((file) =>
+    linesOf(file).flatMap((line, i) =>
+      phrases.flatMap(([phrase, plain]) => {
         const [words] = phrase.exec(line) ?? [];
-        return words ? [`${file}:${i + 1} “${words}”: ${better}`] : [];
+        return words ? [`${file}:${i + 1} “${words}”: ${plain}`] : [];
       }),
-    );
+    ),
+  );
   expect(found).toEqual([]);
 });

@@ -2,20 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { spokenWords } from './spokenWords.ts';
 
-/** What draws pages, and what is written beside them. */
+/** Code that renders pages, feeds and pictures. */
 const CODE =
   '{components,pages,renderer/{head,headers,islands,pictures},scripts/build/{feeds,share}}/**/*.{ts,tsx}';
 
-/** What reads like words, and no visitor sees or hears. */
+/** Texts that are not for visitors. */
 const UNSPOKEN: Readonly<Record<string, string>> = {
-  'components/widgets/QueryForm/QueryForm.tsx Topic': 'names the trap, which only machines fill in',
+  'components/widgets/QueryForm/QueryForm.tsx Topic':
+    'the name of the honeypot, which only machines fill in',
   'components/widgets/Slideshow/useSlides.ts Failed to load images':
-    'stands in the console (specification 8)',
-  'components/sections/figures/hedge.ts from the proof': 'the seed of a drawing',
+    'a message in the console (specification 8)',
+  'components/sections/figures/hedge.ts from the proof': 'the seed of a chart',
   'renderer/islands/runtime.ts Enter': 'a key',
 };
 
-it('no word that a visitor sees or hears stands in code', () => {
+it('no text for visitors is in the code', () => {
   const files = [...globSync(CODE), ...globSync('renderer/*.{ts,tsx}')];
   expect(files.length).toBeGreaterThan(150);
   const known = new Set<string>();
@@ -26,13 +27,16 @@ it('no word that a visitor sees or hears stands in code', () => {
       return isKnown ? [] : `${file}:${line} ${text}`;
     }),
   );
-  expect(found, 'They belong into a record: content/schema/words.ts, for one.').toEqual([]);
-  expect([...known].sort(), 'What is not there needs no exception.').toEqual(
+  expect(
+    found,
+    'Move these texts into a record, for example by a field of content/schema/words.ts.',
+  ).toEqual([]);
+  expect([...known].sort(), 'Delete the exceptions for texts that no longer exist.').toEqual(
     Object.keys(UNSPOKEN).sort(),
   );
 });
 
-describe('what is found', () => {
+describe('spokenWords', () => {
   const textsIn = (source: string) => spokenWords(source).map(({ text }) => text);
 
   it.each([
@@ -47,7 +51,7 @@ describe('what is found', () => {
     ["const KINDS = { seminar: 'Webinar' };", ['Webinar']],
     ["const subject = 'the logos';", ['the logos']],
     ["return fill('No answer came in {seconds} seconds.');", []],
-  ])('in %s: %j', (source, texts) =>
+  ])('finds in %s: %j', (source, texts) =>
     expect(textsIn(source.startsWith('return') ? `function f() { ${source} }` : source)).toEqual(
       texts,
     ),
@@ -64,5 +68,5 @@ describe('what is found', () => {
     "type Kind = 'Webinar' | 'Podcast';",
     "const HOUR = '09:15'; const PATH = 'M0 10h5'; const CLASS = 'md:grid-cols-2 target';",
     '<p>{minutes} · {0.5}′</p>',
-  ])('nothing in %s', (source) => expect(textsIn(source)).toEqual([]));
+  ])('finds nothing in %s', (source) => expect(textsIn(source)).toEqual([]));
 });

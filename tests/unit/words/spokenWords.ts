@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser';
 
-/** A word of a language in code that draws pages. */
+/** A text in code that renders pages. */
 export interface SpokenWord {
   line: number;
   text: string;
@@ -15,29 +15,29 @@ export interface SyntaxNode {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** Attributes, and props of components, whose text somebody reads or hears. */
+/** Attributes, and props of components, whose text is for visitors. */
 const SPOKEN =
   /^(?:alt|title|placeholder|label|summary|words?|figure|name|pause|play|hint|heading|text|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
 
-/** Elements on which `name` is for programs. */
+/** Elements whose `name` is not a visible text. */
 const NAMED = /^(?:input|select|meta|site-island)$/;
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Words with spaces between them and nothing else, as no class, selector or path is written. */
+/** Whether a text is words with spaces between them, unlike classes, selectors and paths. */
 const isPhrase = (text: string) =>
   /^[\p{L}’',.!?:…@ ]+$/u.test(text.trim()) &&
   /\p{L} \p{L}/u.test(text) &&
   !/\p{L}[:.]\p{L}/u.test(text);
 
-/** A word with a capital, the rest small. */
+/** Whether a text is one word with a capital. */
 const isTitle = (text: string) => /^\p{Lu}\p{Ll}+$/u.test(text);
 
 /** Calls whose text is for programs and programmers. */
 const UNSPOKEN_CALLS =
   /^(?:console|island|Error|import|addEventListener|querySelector|querySelectorAll|closest|matches|on|glob|supports|setAttribute)$/;
 
-/** Nothing in these is drawn. */
+/** Nodes whose texts are not rendered. */
 const SILENT = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -53,7 +53,7 @@ function calledName({ callee }: SyntaxNode): string {
   return object?.name === 'console' ? 'console' : String(property?.name);
 }
 
-/** A part of a node, and whether what it says is drawn as it is. */
+/** A child of a node, and whether its text is rendered. */
 type Part = readonly [part: unknown, shown: boolean];
 
 function attributesOf({ openingElement }: SyntaxNode): Part[] {
@@ -89,7 +89,7 @@ function partsOf(node: SyntaxNode, shown: boolean): readonly Part[] {
     case 'BinaryExpression':
       return [node.left, node.right].map((part): Part => [part, node.operator === '+' && shown]);
     case 'ObjectProperty':
-      // schema.org's own names.
+      // The names of schema.org's types.
       return (node.key as SyntaxNode).value === '@type' ? [] : [[node.value, false]];
     case 'CallExpression':
     case 'NewExpression':
@@ -101,14 +101,14 @@ function partsOf(node: SyntaxNode, shown: boolean): readonly Part[] {
   return Object.values(node).map((part): Part => [part, false]);
 }
 
-/** What a node itself says, if it is text. */
+/** The text of a node, if it is one. */
 function textOf({ type, value }: SyntaxNode): string | undefined {
   if (type === 'TemplateElement') return (value as { cooked: string }).cooked;
   return type === 'JSXText' || type === 'StringLiteral' ? String(value) : undefined;
 }
 
 /**
- * What a file of code says to visitors: text in JSX, in attributes that are read or heard, and phrases anywhere.
+ * Finds the texts for visitors in a code file: text in JSX, in attributes that are read or heard, and phrases anywhere.
  * @param source of TypeScript, with or without JSX
  */
 export function spokenWords(source: string): SpokenWord[] {
