@@ -58,7 +58,7 @@ async function main(): Promise<number> {
         .map(
           ({ name, email, role, disabled }) => `${name} <${email}> ${disabled ? 'closed' : role}`,
         )
-        .join('\n') || 'Nobody is invited yet.',
+        .join('\n') || 'No one is invited yet.',
     invite: () => {
       const [, name = '', email = ''] = /^(.+?)\s*<(.+)>$/.exec(first) ?? [];
       people.invite(name, email || first, values.role);
@@ -105,7 +105,7 @@ async function start(settings: Settings): Promise<number> {
   console.log(`
   Editor  ${settings.address}
   Data    ${settings.data}
-  Admins  ${admins.map((one) => `${one.name} <${one.email}>`).join(', ') || 'nobody yet: set EDITOR_ADMIN, or npm run editor -- invite "Mia Rao <mia@example.org>" --role admin'}
+  Admins  ${admins.map((one) => `${one.name} <${one.email}>`).join(', ') || 'no one yet: set EDITOR_ADMIN, or npm run editor -- invite "Mia Rao <mia@example.org>" --role admin'}
 ${settings.mail ? '' : '\n  Open it, type that address, and the code appears here.\n'}`);
   void mailProblem(settings).then((problem) => problem && console.error(`  ${problem}`));
   await new Promise<void>((resolve) => {

@@ -26,12 +26,12 @@ function report({ removed, records, pictures, problems }: Done, phone: Firm['pho
   return [
     'Gone:',
     ...removed.map((path) => `  ${path}`),
-    'Put aside: the records, in tests/site, for the tests of the editor to edit.',
+    'Copied: the records, to tests/site, where the tests of the editor edit them.',
     `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json, README.md, SECURITY.md and CODEOWNERS.`,
     ...(problems.length > 0 ? [reportText(problems)] : []),
     '',
     'Next:',
-    '  npm test                 everything still holds',
+    '  npm test                 tests the new site',
     '  git add -A && git commit -m "A site of our own"',
     '  npm run content:launch   lists every placeholder, with its place',
     '  npm start                the site, and the editor in which to replace them',
@@ -69,8 +69,8 @@ async function main(): Promise<number> {
     },
   });
   const { locale, zone } = values;
-  if (!isLocale(locale)) throw new UsageError(`--locale: ${locale} is no language such as en-GB.`);
-  if (!isZone(zone)) throw new UsageError(`--zone: ${zone} is no zone such as Europe/London.`);
+  if (!isLocale(locale)) throw new UsageError(`--locale: ${locale} is not a locale such as en-GB.`);
+  if (!isZone(zone)) throw new UsageError(`--zone: ${zone} is not a zone such as Europe/London.`);
   const country = values.country ?? new Intl.Locale(locale).maximize().region ?? '';
   if (!/^[A-Z]{2}$/.test(country))
     throw new UsageError(`--country: “${country}” is not two letters such as GB.`);

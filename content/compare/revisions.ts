@@ -28,7 +28,7 @@ export interface Range {
  */
 export async function readRange(root: string, range: string): Promise<Range> {
   const { groups } = RANGE.exec(range) ?? {};
-  if (!groups) throw new UsageError(`“${range}” is no range of revisions: write BASE...HEAD.`);
+  if (!groups) throw new UsageError(`“${range}” is not a range of revisions: write BASE...HEAD.`);
   const sides = [groups.base || 'HEAD', groups.head || 'HEAD'] as const;
   const before = await readRevision(root, sides[0]);
   const head = await readRevision(root, sides[1]);

@@ -46,7 +46,7 @@ export function dataProject(env: Readonly<Record<string, string>>): string | und
   if (!url || !key) {
     throw new UsageError(
       `${url ? URL_NAME : KEY_NAME} is set and ${url ? KEY_NAME : URL_NAME} is not: the forms would reach ` +
-        'nobody. Both stand in the settings of a Supabase project, under API; set both, or neither.',
+        'no one. Both are in the settings of a Supabase project, under API; set both, or neither.',
     );
   }
   if (!URL.canParse(url) || !/^https?:/.test(url)) {

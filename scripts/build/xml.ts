@@ -50,7 +50,7 @@ function write({ name, attributes, children }: XmlElement): string {
  */
 export function xmlDocument(name: string, root: XmlElement): string {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}`;
-  if (!text.isWellFormed()) throw new Error(`${name} holds half of a character.`);
+  if (!text.isWellFormed()) throw new Error(`${name} contains half of a character.`);
   const written: string[] = [];
   const list = ({ name: tag, attributes, children }: XmlElement): void => {
     written.push(JSON.stringify([tag, Object.entries(attributes)]));

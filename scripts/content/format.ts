@@ -33,7 +33,7 @@ function main(): number {
   console.log(`${differing.length} of ${readings.length} records rewritten.`);
   if (unreadable.length === 0) return 0;
   const problems = reportText(locate(root, unreadable));
-  console.error(`\n${problems}\n\nLeft as they are: fix these first.`);
+  console.error(`\n${problems}\n\nThese were left unchanged: fix them first.`);
   return 1;
 }
 

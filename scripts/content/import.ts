@@ -21,7 +21,7 @@ await runCommand(async () => {
   if (!file || more.length > 0) throw new UsageError(USAGE);
   const { written, refused } = await importPretalx(process.cwd(), read(file));
   for (const one of written) console.log(one);
-  for (const one of refused) console.log(`No portrait was taken from ${one}.`);
+  for (const one of refused) console.log(`The portrait at ${one} was refused.`);
   console.log(`${written.length} files written. Next: npm run content:check -- --fix`);
   return 0;
 });

@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   console.log([`${headline(report)}.`, apartNote(report)].filter(Boolean).join(' '));
   console.log(`The report: ${join(FOLDER, 'review.md')}`);
   if (!values.serve) {
-    console.log('With --serve a page shows it, and how the site looks before and after.');
+    console.log('--serve shows it on a page, with the site before and after.');
     return 0;
   }
   // Imported dynamically, because only this option needs the editor's build.

@@ -89,13 +89,13 @@ function refuse(root: string): void {
   if (!existsSync(join(root, '.git')))
     throw new Refusal(
       409,
-      'This is no Git repository, so nothing that goes would come back. Run git init && git add -A && git commit -m "Begin" first.',
+      'There is no Git repository, so deleted files could not be restored. Run git init && git add -A && git commit -m "Begin" first.',
     );
   const changed = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
   if (changed.length > 0)
     throw new Refusal(
       409,
-      `There are changes that are not committed, and the sample’s files go:\n${changed.slice(0, 10).join('\n')}\nCommit them or take them back first.`,
+      `There are changes that are not committed, and the sample’s files will be deleted:\n${changed.slice(0, 10).join('\n')}\nCommit them or revert them first.`,
     );
 }
 

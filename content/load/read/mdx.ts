@@ -136,7 +136,7 @@ const TROUBLES: Partial<Record<ErrorCode, [rule: string, fix: string]>> = {
   ],
   MISSING_CHAR: ['This text has no closing quote.', 'Close it with the quote that opens it.'],
   BAD_INDENT: [
-    'This line does not stand under its neighbours.',
+    'This line is not indented like its neighbours.',
     'Indent the fields of one group by the same number of spaces.',
   ],
   UNEXPECTED_TOKEN: [

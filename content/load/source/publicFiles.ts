@@ -23,7 +23,7 @@ const ICON = /^public\/(?:apple-touch-icon|icon-192|icon-512)\.png$/;
 
 const plainText: FileKind['faults'] = (bytes) =>
   /[^\n\r\x20-\x7e\xa0-\uffff]|\ufffd/.test(`${bytes}`)
-    ? [{ rule: 'The file is no plain text.', fix: 'Restore the file.' }]
+    ? [{ rule: 'The file is not plain text.', fix: 'Restore the file.' }]
     : [];
 
 const namedPictureFaults: FileKind['faults'] = (bytes, file) =>

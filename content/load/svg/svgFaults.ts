@@ -63,8 +63,7 @@ export function svgFaults(text: string): Fault[] {
   parser.on('error', ({ message }) => {
     // Later errors are only consequences of the first.
     const rule = `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}.`;
-    const fix =
-      'Export it again; entities (&name;) and prefixes that nothing declares cannot stand in it.';
+    const fix = 'Export it again; it cannot contain entities (&name;) and undeclared prefixes.';
     add(Math.max(0, Math.min(parser.position, text.length) - 1), 1, { rule, fix });
     throw STOP;
   });
