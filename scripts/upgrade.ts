@@ -19,7 +19,7 @@ const OWN = [
   ':(exclude)content/compare',
   'public',
   'scripts/content/check/pictures.json',
-  PUT_ASIDE,
+  TEST_RECORDS,
   ':(glob)tests/*/sample/**',
   '.github/CODEOWNERS',
 ];

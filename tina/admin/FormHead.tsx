@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Form, type TinaCMS, useCMS } from 'tinacms';
 import { withoutIds } from '../../content/compare/itemIds.ts';
 import { type Fields, valueAt } from '../../content/load/read/schemaWalk.ts';
-import { placeFile } from '../../content/load/source/placement.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import { collections, recordTitle } from '../../content/schema/collections.ts';
 import { element } from '../shared/element.ts';
 import { isService } from '../shared/Here.ts';
@@ -64,7 +64,7 @@ type Crumb = TinaCMS['state']['breadcrumbs'][number];
 
 /** The ways up, and where one is. The first is a list of records, the second the record. */
 function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: readonly Crumb[] }) {
-  const { placed } = placeFile(form.path);
+  const { placed } = locateFile(form.path);
   const title = placed && recordTitle({ ...placed, data: form.values });
   const names = crumbs.map(({ label }, i) => (i === 0 && title ? title : label));
   return (

@@ -100,7 +100,7 @@ export async function publishedValues(
   { repository, head }: Commits,
   file: string,
 ): Promise<Fields | undefined> {
-  const { placed } = placeFile(file);
+  const { placed } = locateFile(file);
   if (!placed) throw new Refusal(404, 'There is no such record.');
   const objects = openObjects(repository);
   try {

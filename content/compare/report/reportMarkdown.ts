@@ -61,8 +61,8 @@ function contentParts({ records, rewritten, pictures }: ContentReview, room: num
     if (left < 0) break;
     listed.push(words);
   }
-  const untold = records.length - told.length;
-  const rest = untold > 0 ? [`And ${plural(untold, 'more record')}.`] : [];
+  const omitted = records.length - listed.length;
+  const rest = omitted > 0 ? [`And ${plural(omitted, 'more record')}.`] : [];
   const heading = records.length > 0 ? ['### Records'] : [];
   return [...heading, ...listed, ...rest, ...end];
 }

@@ -12,7 +12,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { DECODER } from '../../../content/load/pictures/decoded.ts';
-import { filesBeside, listPublic, picturesIn } from '../../../content/load/source/publicFiles.ts';
+import { listPublic, otherFiles, picturesIn } from '../../../content/load/source/publicFiles.ts';
 import { ENCODINGS, PICTURES, type Variant } from '../../../renderer/pictures/variants.ts';
 
 /** Files of the build that can contain addresses of pictures. The caller collects the pictures of pages. */

@@ -59,15 +59,13 @@ function samples(reading: Reading, drawn: ReadonlySet<string>): Diagnostic[] {
     ({ value, meta }) => meta.widget === 'image' && drawn.has(value),
   );
   if (PEOPLE.includes(collection)) {
-    return drawings.map(({ place }) =>
-      missing('people', file, place, `“${recordTitle(reading)}”.`),
-    );
+    return drawings.map(({ at }) => missing('people', file, at, `“${recordTitle(reading)}”.`));
   }
   const pictures = Object.entries(PHOTOGRAPHS).flatMap(([folder, real]) => {
     const own = drawings.filter(({ meta }) => meta.folder === folder);
     const [first] = own;
     const names = own.map(({ value }) => value.split('/').at(-1)).join(', ');
-    return first ? [missing('pictures', file, first.place, `“${names}” instead of ${real}.`)] : [];
+    return first ? [missing('pictures', file, first.at, `“${names}” instead of ${real}.`)] : [];
   });
   return [...sampleTerms(reading), ...pictures];
 }
@@ -139,13 +137,8 @@ const kindOf = ({ collection }: Reading, path: readonly PropertyKey[], isMail: b
 
 /** Every address of a record on a domain that leads nowhere. */
 const placeholderAddresses = (reading: Reading): Diagnostic[] =>
-  placeholdersIn(reading).map(({ address, isMail, label, place }) =>
-    missing(
-      kindOf(reading, place.path, isMail),
-      reading.file,
-      place,
-      `“${label}” is “${address}”.`,
-    ),
+  placeholdersIn(reading).map(({ address, isMail, label, at }) =>
+    missing(kindOf(reading, at.path, isMail), reading.file, at, `“${label}” is “${address}”.`),
   );
 
 /**

@@ -1,7 +1,7 @@
 import {
   type Diagnostic,
   errorAt,
-  type Place,
+  type SourceLocation,
   warningAt,
 } from '../../../content/load/read/diagnostic.ts';
 
@@ -72,12 +72,12 @@ export type Kind = keyof typeof MISSING | keyof typeof NOTES;
 export function missing(
   kind: Kind,
   file: string,
-  place: Place | undefined,
+  at: SourceLocation | undefined,
   what: string,
   help?: string,
 ): Diagnostic {
   const isNote = kind in NOTES;
   const { title, fix } = { ...MISSING, ...NOTES }[kind];
   const told = { rule: `${title}: ${what}`, fix: [fix, help].filter(Boolean).join(' ') };
-  return isNote ? warningAt(file, place, told) : errorAt(file, place, told);
+  return isNote ? warningAt(file, at, told) : errorAt(file, at, told);
 }
