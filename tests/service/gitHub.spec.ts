@@ -179,6 +179,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
     await propose(other, place, 'While it is down');
     await expect(other.getByText(/does not answer.*Everything is saved here/)).toBeVisible();
     gitHub.setDown(false);
+    await hear();
     await quiet();
     await expect.poll(() => there()).toContain('While it is down');
     await other.close();

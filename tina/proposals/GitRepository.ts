@@ -103,6 +103,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
         const base = await publishedCommit(context);
         const id = await begin(context, person, { title: title?.trim(), base });
         await checkedOutHead(context, id);
+        pushing.push(id);
         return view(id);
       }),
 

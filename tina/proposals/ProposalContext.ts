@@ -98,12 +98,12 @@ export async function viewOf(
     [refOf(id), clone.copyRef(id)].map((ref) => clone.objects.read(ref)),
   );
   const head = own?.id ?? proposal.head ?? base;
-  const isOver = state === 'merged' || head === base;
+  const isThere = state === 'merged' || copy?.id === head;
   const refused = pushing.refused(id);
   return {
     ...proposal,
     branch: branchOf(id),
-    pushed: isOver || copy?.id === head ? 'yes' : refused ? { refused } : 'waiting',
+    pushed: isThere ? 'yes' : refused ? { refused } : 'waiting',
     head,
     updated: Math.max(saved, touched),
   };

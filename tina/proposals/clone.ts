@@ -48,6 +48,8 @@ interface CloneSettings extends Pick<RepositorySettings, 'folder' | 'project' | 
   readonly main: string;
   /** The HTTP header that lets Git in at origin. */
   readonly authorization?: () => Promise<string>;
+  /** Logs a commit that origin had in place of that of a proposal. */
+  readonly onForeign: (id: string, commit: string) => void;
 }
 
 /** How both repositories keep what they hold. Written again at each start. */
@@ -82,7 +84,7 @@ async function configure(git: Git, repository: string, config: string): Promise<
  * @throws a `Refusal` where there is no origin to make it from
  */
 export async function openClone(settings: CloneSettings) {
-  const { folder, main, authorization } = settings;
+  const { folder, main, authorization, onForeign } = settings;
   await checkGit(folder);
   const origin = settings.origin ?? (await embeddedOrigin(settings));
   const repository = join(folder, 'repository.git');
@@ -119,7 +121,7 @@ export async function openClone(settings: CloneSettings) {
     copies: () => commitsIn(git, 'refs/remotes/origin/'),
     /**
      * Asks origin what is new. Nothing is taken from a copy that another person changed, because anyone who can push can
-     * write any name into a commit: it is kept for an engineer, and replaced by the next push.
+     * write any name into a commit: it is kept for an engineer, logged, and replaced by the next push.
      */
     async fetch(names: readonly string[] = [main, ...COPIES]): Promise<void> {
       const before = await clone.copies();
@@ -129,8 +131,10 @@ export async function openClone(settings: CloneSettings) {
       for (const [id, commit] of await clone.copies()) {
         const isKnown =
           before.get(id) === commit ||
-          (await tryGit(git, ['merge-base', '--is-ancestor', commit, refOf(id)])) !== undefined;
-        if (!isKnown) await keepCommit(git, id, commit);
+          (await ask(git, ['merge-base', '--is-ancestor', commit, refOf(id)])) !== undefined;
+        if (isKnown) continue;
+        await keepCommit(git, id, commit);
+        onForeign(id, commit);
       }
     },
   };

@@ -35,10 +35,7 @@ async function freeId({ store, clone }: Context, { name, email }: Person, title 
   const cut = (words: string, most: number) => slug(slug(words).slice(0, most));
   const who = cut(name, LONGEST_PERSON) || cut(email.split('@')[0] ?? '', LONGEST_PERSON);
   const first = `${who || 'editor'}-${cut(title, LONGEST_TITLE) || 'changes'}`;
-  const isTaken = async (id: string) =>
-    store.get(id) ??
-    (await clone.objects.read(refOf(id))) ??
-    (await clone.objects.read(clone.copyRef(id)));
+  const isTaken = async (id: string) => store.get(id) ?? (await clone.objects.read(refOf(id)));
   let id = first;
   for (let count = 2; await isTaken(id); count++) id = `${first}-${count}`;
   return id;

@@ -81,15 +81,18 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
   try {
     const host = gitHub && gitHubHost({ ...gitHub, main });
     const authorization = host?.authorization;
-    clone = await openClone({ folder, project, origin, main, authorization });
-    const listeners = new Set<Listener>();
     const store = new ProposalStore(database);
+    const onForeign = (id: string, commit: string) => {
+      store.add(id, 'replaced', { name: 'The code host', email: '' }, { commit });
+    };
+    clone = await openClone({ folder, project, origin, main, authorization, onForeign });
+    const listeners = new Set<Listener>();
     const context: Context = {
       clone,
       host: host ?? embeddedHost(clone, COMMITTER),
       worktrees: openWorktrees(join(folder, 'worktrees'), clone),
       store,
-      pushing: openPushing(clone, store, (ids) => followPush(context, ids)),
+      pushing: openPushing(clone, (ids) => followPush(context, ids)),
       uploads: openUploads(join(folder, 'uploads')),
       committer: COMMITTER,
       lock: inWords(serial()),

@@ -4,7 +4,6 @@ import { oneLine } from './commit.ts';
 import { mergeMain } from './forward.ts';
 import { type Context, checkedOutHead } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import { showApproved } from './pushing.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
 import { detectMerged, notePublished } from './settling.ts';
@@ -36,9 +35,8 @@ export async function acceptProposal(
     await context.tell(id, []);
   });
   if (begun) return mergeApproved(context, begun);
-  // Publishing does not wait for the code host to show it.
+  // The code host shows it after the push.
   context.pushing.push(id);
-  void context.pushing.network(() => showApproved(context, id));
 }
 
 /**

@@ -1,13 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { type Clone, COPIES, refOf } from './clone.ts';
 import type { Context } from './ProposalContext.ts';
-import type { ProposalStore } from './ProposalStore.ts';
 import { serial } from './serial.ts';
-
-/** Milliseconds until a push is tried again: at first, and at most. */
-const SOON = 1_000;
-const LATE = 60_000;
 
 /** Why origin does not have all branches: it does not answer, or refuses some, for which it says why. */
 type Problem = 'later' | { refused(id: string): string | undefined };
@@ -15,20 +11,14 @@ type Problem = 'later' | { refused(id: string): string | undefined };
 export type Pushing = ReturnType<typeof openPushing>;
 
 /**
- * Keeps the branches of proposals at origin as they are here, for as long as it takes. Origin's copies are a mirror:
- * each push sends all of them.
+ * Keeps the branches of proposals at origin as they are here: each push sends all of them. What fails is sent with the
+ * next push; each `sync` asks for one.
  * @param follow called after each push with the ids of the proposals that asked for it
  */
-export function openPushing(
-  clone: Clone,
-  store: ProposalStore,
-  follow: (ids: readonly string[]) => Promise<void>,
-) {
+export function openPushing(clone: Clone, follow: (ids: readonly string[]) => Promise<void>) {
   const network = serial();
   const asked = new Set<string>();
   let next: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let tries = 0;
   let problem: Problem | undefined;
   let isClosed = false;
 
@@ -36,18 +26,10 @@ export function openPushing(
     // One push brings all that was saved until it begins.
     next ??= network(async () => {
       next = undefined;
-      clearTimeout(timer);
       if (isClosed) return;
-      problem = await mirror(clone, store).catch((error: unknown): Problem => {
-        // A push is never worth the process: it is tried again.
-        if (!(error instanceof GitError)) console.error(error);
-        return 'later';
-      });
-      const isLater = problem === 'later';
-      if (isLater && !isClosed) timer = setTimeout(send, Math.min(LATE, SOON * 2 ** tries)).unref();
-      tries = isLater ? tries + 1 : 0;
+      problem = await mirror(clone);
       const ids = [...asked];
-      if (!isLater) asked.clear();
+      asked.clear();
       await follow(ids);
     });
     return next;
@@ -62,13 +44,13 @@ export function openPushing(
     },
     /** Why origin refuses the branch of a proposal. */
     refused: (id: string) => (typeof problem === 'object' ? problem.refused(id) : undefined),
-    /** Renews the copies at origin, now or when it answers again. @param id the proposal that changed */
-    push(id: string): void {
-      asked.add(id);
-      void send();
+    /** Renews the copies at origin, and does not wait for it. @param ids the proposals that changed */
+    push(...ids: readonly string[]): void {
+      for (const id of ids) asked.add(id);
+      send().catch(console.error);
     },
     /**
-     * The same at once, for a person who waits for one proposal.
+     * The same, for a person who waits for one proposal.
      * @throws a `Refusal` where that does not succeed
      */
     async pushNow(id: string): Promise<void> {
@@ -78,10 +60,9 @@ export function openPushing(
       if (!problem || copy === head) return;
       throw new Refusal(409, (problem !== 'later' && problem.refused(id)) || SILENT);
     },
-    /** Waits for what is under way, and gives up what would be tried later. */
+    /** Waits for what is under way. */
     async close(): Promise<void> {
       isClosed = true;
-      clearTimeout(timer);
       await network.idle();
     },
   };
@@ -90,41 +71,28 @@ export function openPushing(
 const SILENT =
   'The place where proposals are kept does not answer. Everything is saved here; try again in a minute.';
 
-/** Sends the branches of all proposals to origin, if it has others, and deletes there what is over here. */
-async function mirror(clone: Clone, store: ProposalStore): Promise<Problem | undefined> {
+/** Makes the branches of proposals at origin those that are here: one push of all, forced, with what is deleted. */
+async function mirror(clone: Clone): Promise<Problem | undefined> {
   const push = async () => {
-    const refs = await refsToPush(clone, store);
-    // Only what was seen there is replaced.
+    const [own, copies] = await Promise.all([clone.branches(), clone.copies()]);
+    if (isDeepStrictEqual(own, copies)) return;
+    // Only what was seen there is replaced, and so nothing that is not kept here (`clone.fetch`).
     const order = ['push', '--porcelain', '--no-verify', '--prune', '--force-with-lease'];
-    if (refs) await clone.toOrigin([...order, 'origin', ...refs]);
+    await clone.toOrigin([...order, 'origin', `${refOf('*')}:${refOf('*')}`]);
   };
   try {
     await push().catch(async (error: unknown) => {
       if (!(error instanceof GitError && error.stdout.includes('(stale info)'))) throw error;
-      // It is kept here before it is replaced.
       await clone.fetch(COPIES);
       await push();
     });
     return undefined;
   } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    return problemOf(error);
+    if (error instanceof GitError) return problemOf(error);
+    // A push is never worth the process.
+    console.error(error);
+    return 'later';
   }
-}
-
-/** All branches, as Git takes them; undefined where origin has the same. */
-async function refsToPush(clone: Clone, store: ProposalStore): Promise<string[] | undefined> {
-  const [own, copies] = await Promise.all([clone.branches(), clone.copies()]);
-  const isUnsent = ([id, commit]: readonly [string, string]) => {
-    const one = store.get(id);
-    return !copies.has(id) && (!one || one.state === 'closed' || one.base === commit);
-  };
-  // What is closed, or has no change yet, is not sent for the first time.
-  const unsent = [...own].filter(isUnsent).map(([id]) => id);
-  for (const id of unsent) own.delete(id);
-  const isSame = own.size === copies.size && [...own].every(([id, one]) => copies.get(id) === one);
-  const all = [`${refOf('*')}:${refOf('*')}`, ...unsent.map((id) => `^${refOf(id)}`)];
-  return isSame ? undefined : all;
 }
 
 /** Reasons for which the next push of a branch may succeed. */
@@ -172,7 +140,7 @@ export async function followPush(context: Context, ids: readonly string[]): Prom
  * Shows at the code host whether what was approved here still is: also of a commit that only brings main in, and after an
  * approval fell without another commit.
  */
-export async function showApproved(context: Context, id: string): Promise<void> {
+async function showApproved(context: Context, id: string): Promise<void> {
   const { clone, host, store } = context;
   const { state, approval, shown, fallen, outdated } = store.get(id) ?? {};
   const head = (await clone.objects.read(clone.copyRef(id)))?.id;
@@ -184,7 +152,7 @@ export async function showApproved(context: Context, id: string): Promise<void> 
     await host.approve(head, who, isOver);
     if (store.get(id)) store.change(id, { shown: isOver ? undefined : head });
   } catch (error) {
-    // The next sync reports it again, and the merge does.
+    // The next push reports it again, and the merge does.
     console.error(`An approval is not shown at the code host: ${(error as Error).message}`);
   }
 }

@@ -9,7 +9,6 @@ import { mergeMain } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
 import { type Context, PUBLISHED, publishedCommit, viewOf } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
-import { showApproved } from './pushing.ts';
 import { outdate, sealOf } from './seal.ts';
 import { detectMerged } from './settling.ts';
 import { LEFT } from './uploads.ts';
@@ -45,8 +44,8 @@ export async function showPublished(context: Context): Promise<void> {
 }
 
 /**
- * Brings everything up to date with origin and host: what is published, what was changed in the copies of
- * proposals, what became of requests. What a service that stops leaves undone is done after its next start.
+ * Brings everything up to date with origin and host: what is published, what became of requests, the copies of
+ * proposals. What a service that stops leaves undone is done after its next start.
  */
 export async function syncAll(context: Context): Promise<void> {
   const { store, lock, host, looked, pushing } = context;
@@ -77,13 +76,13 @@ export async function syncAll(context: Context): Promise<void> {
       try {
         if (!isAway) await pushing.network(() => sendComments(context, id));
         await lock(() => syncProposal(context, id, request, red));
-        if (name && !isAway) await pushing.network(() => showApproved(context, id));
         // What is merged may still have to settle.
         if (request && request.state !== 'merged') looked.set(name, stamp);
       } catch (error) {
         report(error);
       }
     }
+    pushing.push(...proposals.map(({ id }) => id));
     await lock(async () => {
       sweep(context);
       await forgetKept(context.clone.git, Date.now());
@@ -117,7 +116,6 @@ async function syncProposal(
   if (await detectMerged(context, id, request)) return;
   if (request) await followHost(context, id, request);
   const after = store.get(id) as StoredProposal;
-  context.pushing.push(id);
   if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
 }
 

@@ -27,6 +27,8 @@ export type EventKind =
   | 'closed'
   | 'reopened'
   | 'discarded'
+  /** Origin had another commit on its branch, which is kept and replaced. */
+  | 'replaced'
   /** Somebody says something about a change, or answers that. */
   | 'comment'
   | 'answered'

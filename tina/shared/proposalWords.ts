@@ -39,6 +39,7 @@ export const DEEDS: Readonly<Partial<Record<EventKind, string>>> = {
   linked: 'made a link that shows it',
   unlinked: 'withdrew a link that showed it',
   discarded: 'deleted what was saved since',
+  replaced: 'had another commit on its branch, which was kept and replaced',
 };
 
 /** Who reviewed it, and how. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentPart } from '../../../tina/proposals/contentFiles.ts';
@@ -8,6 +8,7 @@ import {
   editFile,
   gitAt,
   OTHER_TALK,
+  RAVI,
   TALK,
   testSetup,
   unlike,
@@ -39,7 +40,11 @@ it.each<[string, ReturnType<typeof contentPart>]>([
 });
 
 describe('somebody pushes to the branch of a proposal', () => {
-  const events = ({ id }: { id: string }) => desk.repository.events(id).map(({ kind }) => kind);
+  const logged = (id: string) =>
+    desk.repository
+      .events(id)
+      .filter(({ kind }) => kind === 'replaced')
+      .map(({ detail }) => detail.commit);
 
   it.each<[string, (folder: string) => void]>([
     [
@@ -93,7 +98,8 @@ describe('somebody pushes to the branch of a proposal', () => {
     await desk.repository.sync();
     await vi.waitFor(() => expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe(head));
     expect(await desk.now(proposal)).toMatchObject({ head, state: 'draft', conflicts: [] });
-    expect(events(proposal)).toEqual(['begun', 'saved']);
+    expect(logged(proposal.id)).toEqual([pushed]);
+    expect(await desk.repository.authors(proposal.id)).toEqual(new Set([ASHA.email]));
     expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
     const worktree = await desk.repository.worktree(proposal.id);
     expect(unlike(worktree, desk.clone, proposal.branch)).toBe('');
@@ -104,7 +110,28 @@ describe('somebody pushes to the branch of a proposal', () => {
     await desk.pushed(proposal);
     expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(again);
     expect(gitAt(desk.origin, 'rev-parse', proposal.branch)).toBe((await desk.now(proposal)).head);
+    expect(logged(proposal.id)).toEqual([pushed, again]);
     await desk.repository.discard(proposal.id, ASHA);
+  });
+
+  it('a record, just before the proposal is published: main gets what was approved', async () => {
+    const proposal = await desk.begin('Approved as saved');
+    await desk.repository.propose(proposal.id, ASHA, 'Approved as saved', '');
+    await desk.publish(
+      (folder) =>
+        editFile(folder, OTHER_TALK, (talk) => {
+          talk.title = 'Seen by no one';
+        }),
+      proposal.branch,
+    );
+    const pushed = gitAt(desk.origin, 'rev-parse', proposal.branch);
+    const seal = await desk.repository.seal(proposal.id);
+    expect((await desk.repository.accept(proposal.id, RAVI, { seal })).state).toBe('merged');
+    expect(gitAt(desk.origin, 'show', `main:${TALK}`)).toContain('Approved as saved');
+    expect(gitAt(desk.origin, 'show', `main:${OTHER_TALK}`)).not.toContain('Seen by no one');
+    expect(gitAt(desk.origin, 'log', '--format=%H', 'main')).not.toContain(pushed);
+    expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(pushed);
+    expect(logged(proposal.id)).toEqual([pushed]);
   });
 
   it('a history that has nothing in common with main: it is kept and replaced', async () => {
@@ -134,6 +161,7 @@ describe('somebody pushes to the branch of a proposal', () => {
     );
     const kept = gitAt(desk.clone, 'for-each-ref', '--format=%(refname)', 'refs/kept');
     expect(kept).toContain(`/by-a-colleague/${pushed}`);
+    expect(logged('by-a-colleague')).toEqual([pushed]);
     await desk.repository.discard(proposal.id, ASHA);
   });
 });
@@ -181,11 +209,45 @@ describe('origin', () => {
     expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(`${proposal.id}/more/`);
   });
 
-  it('gets no branch of a proposal without a change', async () => {
-    const empty = await desk.repository.open(ASHA, 'Empty');
-    await desk.begin('With a change');
+  it('gets all branches in one push, and keeps those that it does not refuse', async () => {
+    const [first, refused, over] = [
+      await desk.begin('First of three'),
+      await desk.begin('Refused of three'),
+      await desk.begin('Over of three'),
+    ];
+    const hook = join(desk.origin, 'hooks/update');
+    const away = `${desk.origin}.away`;
+    renameSync(desk.origin, away);
+    for (const one of [first, refused]) await desk.change(one, ASHA, TALK, { minutes: 31 });
+    await desk.repository.discard(over.id, ASHA);
+    await vi.waitFor(async () => expect((await desk.now(first)).pushed).toBe('waiting'));
+    writeFileSync(
+      join(away, 'hooks/update'),
+      `#!/bin/sh\n[ "$1" != refs/heads/${refused.branch} ] || { echo "Held: $1" >&2; exit 1; }\n`,
+      { mode: 0o755 },
+    );
+    renameSync(away, desk.origin);
     await desk.repository.sync();
-    expect(gitAt(desk.origin, 'branch', '--list', empty.branch)).toBe('');
-    expect((await desk.now(empty)).pushed).toBe('yes');
+    await desk.pushed(first);
+    expect((await desk.now(refused)).pushed).toEqual({
+      refused: expect.stringContaining(`Held: refs/heads/${refused.branch}`),
+    });
+    expect(gitAt(desk.origin, 'rev-parse', first.branch)).toBe((await desk.now(first)).head);
+    expect(gitAt(desk.origin, 'branch', '--list', over.branch)).toBe('');
+    rmSync(hook);
+    await desk.repository.sync();
+    await desk.pushed(refused);
+  });
+
+  it('has the branches that are here: a deleted one comes back', async () => {
+    const empty = await desk.repository.open(ASHA, 'Empty');
+    const changed = await desk.begin('Deleted there');
+    await desk.pushed(empty);
+    gitAt(desk.origin, 'branch', '-D', changed.branch, empty.branch);
+    await desk.repository.sync();
+    for (const one of [empty, changed]) {
+      await desk.pushed(one);
+      expect(gitAt(desk.origin, 'rev-parse', one.branch)).toBe((await desk.now(one)).head);
+    }
   });
 });

@@ -475,11 +475,12 @@ describe('GitHub', () => {
     await host.desk.repository.sync();
     expect(await state(proposal)).toBe('closed');
     expect((await host.desk.fields(proposal.id, TALK)).record.title).toBe('Closed');
-    // A branch that was deleted there does not come back before its editor wants that.
+    // A branch that was deleted there is there again, and its request is not open again.
     gitAt(gitHub.repository, 'branch', '-D', proposal.branch);
     await host.desk.repository.sync();
-    await host.desk.begin('Pushed beside it');
-    expect(gitAt(gitHub.repository, 'branch', '--list', proposal.branch)).toBe('');
+    await host.desk.pushed(proposal);
+    await host.desk.repository.sync();
+    expect(await state(proposal)).toBe('closed');
     await expect(accept(proposal)).rejects.toThrow('This proposal is closed.');
     await host.desk.change(proposal, ASHA, TALK, { minutes: 8 });
     expect(await state(proposal)).toBe('draft');
@@ -499,6 +500,7 @@ describe('GitHub', () => {
     );
     expect((await host.desk.repository.proposal(proposal.id))?.pushed).toBe('waiting');
     gitHub.setDown(false);
+    await host.desk.repository.sync();
     await host.desk.pushed(proposal);
     expect(gitAt(gitHub.repository, 'show', `${proposal.branch}:${TALK}`)).toContain(
       'Not there yet',
