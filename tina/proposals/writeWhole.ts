@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Ends the name of a file that is being written; what is left of one was never whole. */
@@ -12,15 +12,7 @@ export function writeWhole(path: string, bytes: string | Uint8Array, isSafe = tr
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}${UNFINISHED}`;
   try {
-    const file = openSync(unfinished, 'w');
-    try {
-      let written = 0;
-      const all = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
-      while (written < all.length) written += writeSync(file, all, written);
-      if (isSafe) fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(unfinished, bytes, { flush: isSafe });
     renameSync(unfinished, path);
   } catch (error) {
     rmSync(unfinished, { force: true });
