@@ -27,26 +27,19 @@ export function followMoves(
   texts: Texts = new Map(),
 ): Map<string, string> {
   const { readings, translations } = inspect(root);
-  const files = new Map<string, Collection>([
-    ...readings.map(({ file, collection }) => [file, collections[collection]] as const),
-    ...translations.map(
-      ({ file, collection }) => [file, translated(collections[collection])] as const,
-    ),
-  ]);
-  for (const file of texts.keys()) {
-    const collection = files.has(file) ? undefined : collectionOf(file);
-    if (collection) files.set(file, collection);
+  const known = new Map<string, { collection: Collection; data: unknown }>();
+  for (const { file, collection, data } of readings)
+    known.set(file, { collection: collections[collection], data });
+  for (const { file, collection, words: data } of translations)
+    known.set(file, { collection: translated(collections[collection]), data });
+  for (const [file, text] of texts) {
+    const collection = known.get(file)?.collection ?? collectionOf(file);
+    if (text === undefined) known.delete(file);
+    else if (collection) known.set(file, { collection, ...parseText(collection, text) });
   }
-  const known = new Map<string, unknown>([
-    ...readings.map(({ file, data }) => [file, data] as const),
-    ...translations.map(({ file, words }) => [file, words] as const),
-  ]);
   const followed = new Map<string, string>();
-  for (const [file, collection] of files) {
-    const text = texts.get(file);
-    const isGone = texts.has(file) && text === undefined;
-    const data = text === undefined ? known.get(file) : parseText(collection, text).data;
-    const next = isGone ? undefined : followedIn(collection, data, moves);
+  for (const [file, { collection, data }] of known) {
+    const next = followedIn(collection, data, moves);
     if (next) followed.set(file, canonicalText(collection, next));
   }
   return followed;

@@ -1,4 +1,4 @@
-import { inspectChanges } from '../../content/load/inspect.ts';
+import { inspect, inspectChanges } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { parseText } from '../../content/load/read/parse.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
@@ -39,7 +39,7 @@ export async function planSaves(
     ...plans.flatMap((plan) => [...plan.texts]),
     ...plans.flatMap((plan) => [...plan.texts].filter(([file]) => file === plan.file)),
   ]);
-  const moves = await pagesMoved(state, saves, plans, own);
+  const moves = pagesMoved(state, saves, plans, own);
   const followed = moves.size > 0 ? followMoves(state.root, moves, own) : new Map<string, string>();
   const texts = new Map([...own, ...followed]);
   const faults = texts.size > 0 ? inspectChanges(state.root, texts) : [];
@@ -62,23 +62,21 @@ export async function planSaves(
 }
 
 /** The pages that get another address. Links follow them: the check refuses each of the two alone. */
-async function pagesMoved(
-  state: SaveState,
+function pagesMoved(
+  { root }: SaveState,
   saves: readonly Save[],
   plans: readonly SavePlan[],
   texts: Texts,
 ) {
   const { pages } = collections;
   const changed = plans.filter(({ file }) => collectionOf(file) === pages);
-  const fields = async (text: string | undefined) =>
-    text === undefined ? undefined : fieldsOf(pages, text);
-  const sides = await Promise.all(
-    changed.map(async ({ file }) => {
-      const from = saves.find((save) => save.file === file)?.renamedFrom ?? file;
-      const before = await state.read(from);
-      return Promise.all([fields(before?.text), fields(texts.get(file))]);
-    }),
-  );
+  const readings = changed.length > 0 ? inspect(root).readings : [];
+  const sides = changed.map(({ file }) => {
+    const from = saves.find((save) => save.file === file)?.renamedFrom ?? file;
+    const text = texts.get(file);
+    const before = readings.find((reading) => reading.file === from)?.data;
+    return [before, text === undefined ? undefined : fieldsOf(pages, text)] as const;
+  });
   return movedPages(sides);
 }
 

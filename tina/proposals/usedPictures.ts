@@ -25,6 +25,7 @@ export const picturesOf = (readings: readonly Reading[]): string[] => [
 /**
  * Pictures that came with this proposal and that nothing shows any more after these changes. What is
  * published stays: to delete it is a decision of its own.
+ * @param root the worktree, which holds the commit `head`
  */
 export async function leftOver(
   { clone }: Context,
@@ -33,19 +34,13 @@ export async function leftOver(
   next: readonly Reading[],
   texts: ReadonlyMap<string, string | undefined>,
 ): Promise<FileChange[]> {
-  const before = await Promise.all(
-    [...texts.keys()].map(async (file) => {
-      const found = await clone.objects.read(`${head}:${file}`);
-      return [file, found && `${found.bytes}`] as const;
-    }),
+  const { readings } = inspect(root);
+  const [before, others] = [true, false].map((isOwn) =>
+    readings.filter(({ file }) => texts.has(file) === isOwn),
   );
-  const own = new Set(picturesOf(next));
-  const gone = picturesOf(readingsOf(new Map(before))).filter((file) => !own.has(file));
-  if (gone.length === 0) return [];
-  const others = inspect(root).readings.filter(({ file }) => !texts.has(file));
-  const shown = new Set(picturesOf(others));
+  const shown = new Set(picturesOf([...(others ?? []), ...next]));
   const changes: FileChange[] = [];
-  for (const file of gone.filter((one) => !shown.has(one))) {
+  for (const file of picturesOf(before ?? []).filter((one) => !shown.has(one))) {
     const isPublished = await clone.objects.read(`${clone.mainRef}:${file}`);
     const isThere = await clone.objects.read(`${head}:${file}`);
     if (isThere && !isPublished) changes.push({ file, deleted: true });
