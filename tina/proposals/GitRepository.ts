@@ -16,16 +16,17 @@ import { addAnswer, addComment, commentsOf, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
 import { mergeMain } from './forward.ts';
-import { movePicture } from './movePicture.ts';
 import {
   type Context,
-  checkedOutHead,
   editable,
+  loadProposal,
   PUBLISHED,
   publishedCommit,
   storedOf,
+  takeProposal,
   viewOf,
 } from './ProposalContext.ts';
+import { movePicture, storeUpload } from './proposalPictures.ts';
 import { noteLive, publications, turned, upcoming } from './publications.ts';
 import { acceptProposal, publishApproved } from './publishing.ts';
 import { discardProposal, giveBackProposal, proposeTo } from './reviewing.ts';
@@ -34,7 +35,6 @@ import { lastChangeAt } from './saveState.ts';
 import { openSchedule, setTime } from './schedule.ts';
 import { authorsOf, filesBetween, mergeBase, ownRange, sealOf, sinceReview } from './seal.ts';
 import { serial } from './serial.ts';
-import { storeUpload } from './storeUpload.ts';
 import { fetchOrigin, syncAll } from './sync.ts';
 import { publishedRange, takeBack } from './takeBack.ts';
 
@@ -58,7 +58,8 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
 
   /** The commit at which a proposal left what is published, and its newest one, or the last that was published. */
   const rangeOf = async (id: string): Promise<[string, string]> => {
-    if (storedOf(context, id).state !== 'merged') return ownRange(clone, refOf(id));
+    const proposal = await loadProposal(context, id);
+    if (proposal.state !== 'merged') return ownRange(context, proposal);
     const event = store.history(id).findLast(({ kind }) => kind === 'published');
     const [before, after] = await publishedRange(context, event);
     const head = (await clone.objects.read(event?.detail.head ?? after))?.id;
@@ -101,10 +102,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
           if (own) return own;
         }
         const base = await publishedCommit(context);
-        const id = await begin(context, person, { title: title?.trim(), base });
-        await checkedOutHead(context, id);
-        pushing.push(id);
-        return view(id);
+        return view((await begin(context, person, { title: title?.trim(), base })).id);
       }),
 
     async proposal(id: string): Promise<Proposal | undefined> {
@@ -119,7 +117,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     async worktree(id: string): Promise<string> {
       const { state } = storedOf(context, id);
       if (state !== 'merged' && !worktrees.isCheckedOut(id))
-        await lock(() => checkedOutHead(context, id));
+        await lock(() => takeProposal(context, id));
       return worktrees.pathOf(id);
     },
 
@@ -142,7 +140,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
      * Takes a picture for a record that will name it: it lies in the worktree at once, is committed with
      * that record, and goes away when none names it for a day.
      * @param name where it shall lie under `public/images/`, as `talks/panel.png`; what is taken gets a number
-     * @returns the path that records name it by, or why it cannot be published
+     * @returns the path that records name it by
      */
     async upload(id: string, person: Person, name: string, bytes: Uint8Array) {
       await decodeAhead([Buffer.from(bytes)]);
@@ -163,9 +161,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
      */
     async takeBack(person: Person, commit: string): Promise<Proposal> {
       await fetchOrigin(context);
-      const id = await lock(() => takeBack(context, person, commit));
-      pushing.push(id);
-      return view(id);
+      return view(await lock(() => takeBack(context, person, commit)));
     },
 
     /** Hands the proposal to the reviewers; again, renews what was said about it. */
@@ -178,9 +174,9 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     /** A hash of what the proposal changes: a decision counts for what was seen, and for nothing else. */
     async seal(id: string): Promise<string> {
       // Before the lock, so that no save waits for Git: the answer is kept for the same commits.
-      await sealOf(context, id);
+      await sealOf(context, await loadProposal(context, id));
       // A save moves the branch first and its files then: who sees the new seal must see the new files.
-      return lock(() => sealOf(context, id));
+      return lock(async () => sealOf(context, await loadProposal(context, id)));
     },
 
     /** The files that the proposal changes since it left what is published. */
@@ -199,7 +195,7 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
     publications: (from?: string) => publications(context, from),
 
     /** The mail addresses of those who saved into the proposal. */
-    authors: (id: string) => authorsOf(context, id),
+    authors: async (id: string) => authorsOf(context, await loadProposal(context, id)),
 
     /** Approves and publishes: what the proposal holds becomes main. Refuses if it does not fit, or is not what was approved. */
     async accept(id: string, reviewer: Person, approval: Approval): Promise<Proposal> {
@@ -262,17 +258,18 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
       giveBackProposal(context, id, reviewer, words, seen),
 
     /** What changed since the last review, for a reader who looks again. @param reader their mail address */
-    sinceReview: (id: string, reader: string) => lock(() => sinceReview(context, id, reader)),
+    sinceReview: (id: string, reader: string) =>
+      lock(async () => sinceReview(context, await takeProposal(context, id), reader)),
 
     /** Brings what was published since into the proposal; conflicts are answered as in a save. */
     async mergeMain(id: string, person: Person, resolved?: Choices): Promise<ForwardAnswer> {
-      editable(context, id);
       await fetchOrigin(context);
       const answer = await lock(async (): Promise<ForwardAnswer> => {
-        const records = await mergeMain(context, id, person, resolved);
-        if (records.length > 0) return { kind: 'conflict', records };
+        const proposal = editable(await takeProposal(context, id));
+        const { conflicts, head } = await mergeMain(context, proposal, person, resolved);
+        if (conflicts.length > 0) return { kind: 'conflict', records: conflicts };
         if (Object.keys(resolved ?? {}).length > 0) store.add(id, 'changed', person);
-        return { kind: 'forward', head: (await view(id)).head };
+        return { kind: 'forward', head };
       });
       pushing.push(id);
       return answer;

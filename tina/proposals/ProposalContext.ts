@@ -1,8 +1,7 @@
-import { tryGit } from '../../content/compare/git.ts';
-import { isId } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { Proposal, Signature } from '../shared/Repository.ts';
 import { branchOf, type Clone, refOf } from './clone.ts';
+import { type CommitOrder, writeCommit } from './commit.ts';
 import type { ProposalHost } from './hosts/ProposalHost.ts';
 import type { Lineage } from './Lineage.ts';
 import type { ProposalStore, StoredProposal } from './ProposalStore.ts';
@@ -32,16 +31,23 @@ export interface Context {
   tell(id: string, files: readonly string[]): Promise<void>;
 }
 
+/** A proposal with its last commit, and the published one. */
+export interface LoadedProposal extends StoredProposal {
+  readonly head: string;
+  readonly main: string;
+}
+
 /** @throws a `Refusal` where there is no such proposal */
 export function storedOf({ store }: Context, id: string): StoredProposal {
   const proposal = store.get(id);
   if (proposal) return proposal;
-  throw new Refusal(409, 'There is no such proposal any more.');
+  throw new Refusal(409, GONE);
 }
 
+const GONE = 'There is no such proposal any more.';
+
 /** @throws a `Refusal` where nothing can be saved into it any more */
-export function editable(context: Context, id: string): StoredProposal {
-  const proposal = storedOf(context, id);
+export function editable<Known extends StoredProposal>(proposal: Known): Known {
   if (proposal.state !== 'merged') return proposal;
   throw new Refusal(
     409,
@@ -49,28 +55,73 @@ export function editable(context: Context, id: string): StoredProposal {
   );
 }
 
-/**
- * The head commit of a proposal. Resolves once its worktree holds that commit.
- * @throws a `Refusal` where its branch is gone
- */
-export async function checkedOutHead(context: Context, id: string): Promise<string> {
-  const { clone, worktrees, uploads } = context;
-  const head = (await clone.objects.read(refOf(id)))?.id;
-  if (!head) throw new Refusal(409, 'There is no such proposal any more.');
-  const changed = await worktrees.show(id, head);
-  if (!changed) uploads.show(id, worktrees.pathOf(id));
-  return head;
+/** @throws a `Refusal` where there is no such proposal */
+export async function loadProposal(context: Context, id: string): Promise<LoadedProposal> {
+  const stored = storedOf(context, id);
+  const head = (await context.clone.objects.read(refOf(id)))?.id ?? stored.head;
+  if (!head) throw new Refusal(409, GONE);
+  return { ...stored, head, main: await publishedCommit(context) };
 }
 
 /**
- * Checks out the commit that a proposal's branch was moved to, and reports the changed files. If this fails, the
+ * Loads a proposal for the functions that change it: each returns it as it is then. Its worktree holds its last commit.
+ * The caller holds the lock.
+ * @throws a `Refusal` where there is no such proposal
+ */
+export async function takeProposal(context: Context, id: string): Promise<LoadedProposal> {
+  const proposal = await loadProposal(context, id);
+  if (proposal.state === 'merged') return proposal;
+  const { worktrees, uploads } = context;
+  const changed = await worktrees.show(id, proposal.head);
+  if (!changed) uploads.show(id, worktrees.pathOf(id));
+  return proposal;
+}
+
+/** A proposal with what was noted or logged about it since it was taken. */
+export const renewed = (context: Context, { id, head, main }: LoadedProposal): LoadedProposal => ({
+  ...storedOf(context, id),
+  head,
+  main,
+});
+
+/** Moves a proposal without a change to another commit. */
+export async function moveBranch(
+  context: Context,
+  proposal: LoadedProposal,
+  head: string,
+): Promise<LoadedProposal> {
+  await context.clone.git(['update-ref', refOf(proposal.id), head, proposal.head]);
+  return checkOut(context, proposal, head);
+}
+
+/** Makes the next commit of a proposal. @param order its parents are the last one without others, its author the editor */
+export async function commitTo(
+  context: Context,
+  proposal: LoadedProposal,
+  order: Pick<CommitOrder, 'changes' | 'message'> & Partial<CommitOrder>,
+): Promise<LoadedProposal> {
+  const { clone, committer } = context;
+  const { id, head } = proposal;
+  const whole = { parents: [head] as const, author: committer, committer, ...order };
+  const isReplaced = whole.parents[0] !== head;
+  return checkOut(context, proposal, await writeCommit(clone.git, whole, refOf(id), isReplaced));
+}
+
+/**
+ * Checks out the commit that the branch of a proposal was moved to, and reports the changed files. If that fails, the
  * worktree is repaired before its next use.
  */
-export async function checkOutHead(context: Context, id: string, to: string): Promise<void> {
-  const files = await context.worktrees.show(id, to).catch(async () => {
-    await checkedOutHead(context, id).catch(() => {});
+async function checkOut(
+  context: Context,
+  proposal: LoadedProposal,
+  head: string,
+): Promise<LoadedProposal> {
+  const { id } = proposal;
+  const files = await context.worktrees.show(id, head).catch(async () => {
+    await takeProposal(context, id).catch(() => {});
   });
   await context.tell(id, files ?? []);
+  return { ...proposal, head };
 }
 
 /** The commit that is published. */
@@ -82,11 +133,6 @@ export async function publishedCommit({ clone }: Context): Promise<string> {
     `The branch ${clone.main} is gone at the site's repository. Nothing is lost here; tell whoever works on the site.`,
   );
 }
-
-/** Whether a commit is another one, or in its history. What is not the id of a commit is not. */
-export const isAncestor = async ({ clone }: Context, older: string, newer: string) =>
-  isId(older) &&
-  (await tryGit(clone.git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 /** A proposal as people see it. */
 export async function viewOf(

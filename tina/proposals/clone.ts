@@ -1,8 +1,8 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Git, GitError, gitIn, tryGit, withoutPasswords } from '../../content/compare/git.ts';
-import { openObjects } from '../../content/compare/objects.ts';
+import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
+import { isId, openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { RepositorySettings } from '../shared/Repository.ts';
 import { keepCommit } from './deletedProposals.ts';
@@ -52,7 +52,7 @@ interface CloneSettings extends Pick<RepositorySettings, 'folder' | 'project' | 
   readonly onForeign: (id: string, commit: string) => void;
 }
 
-/** How both repositories keep what they hold. Written again at each start. */
+/** How both repositories keep what they hold. */
 const KEEPING = `[gc]
 	# Never while somebody works: the editor packs when it is due.
 	auto = 0
@@ -74,11 +74,6 @@ const towards = (origin: string) => `[core]
 	fetch = +refs/heads/*:refs/remotes/origin/*
 `;
 
-async function configure(git: Git, repository: string, config: string): Promise<void> {
-  writeFileSync(join(repository, 'editor.config'), config);
-  await git(['config', 'include.path', 'editor.config']);
-}
-
 /**
  * Opens the clone, and makes it at the first start.
  * @throws a `Refusal` where there is no origin to make it from
@@ -88,12 +83,7 @@ export async function openClone(settings: CloneSettings) {
   await checkGit(folder);
   const origin = settings.origin ?? (await embeddedOrigin(settings));
   const repository = join(folder, 'repository.git');
-  await makeWhole(repository, async (_unfinished, git) => {
-    await git(['init', '--quiet', '--bare']);
-  });
-  await clearLeftovers(repository);
-  const git = gitIn(repository);
-  await configure(git, repository, KEEPING + towards(origin));
+  const git = await initBare(repository, KEEPING + towards(origin));
 
   const toOrigin: Git = async (args, options) =>
     git(args, {
@@ -129,9 +119,7 @@ export async function openClone(settings: CloneSettings) {
       const quietly = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head'];
       await toOrigin(['fetch', ...quietly, 'origin', ...branches]);
       for (const [id, commit] of await clone.copies()) {
-        const isKnown =
-          before.get(id) === commit ||
-          (await ask(git, ['merge-base', '--is-ancestor', commit, refOf(id)])) !== undefined;
+        const isKnown = before.get(id) === commit || (await isAncestor({ git }, commit, refOf(id)));
         if (isKnown) continue;
         await keepCommit(git, id, commit);
         onForeign(id, commit);
@@ -143,17 +131,16 @@ export async function openClone(settings: CloneSettings) {
   return clone;
 }
 
+/** Whether a commit is another one, or in its history. What is not the id of a commit is not. */
+export const isAncestor = async ({ git }: Pick<Clone, 'git'>, older: string, newer: string) =>
+  isId(older) && (await ask(git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
+
 async function commitsIn(git: Git, folder: string): Promise<Map<string, string>> {
   const within = `${folder}${PROPOSALS}`;
-  const lines = await git(['for-each-ref', '--format=%(objectname) %(refname)', within]);
+  const lines = await git(['for-each-ref', '--format=%(refname) %(objectname)', within]);
+  const refs = lines.split('\n').filter(Boolean);
   return new Map(
-    lines
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => {
-        const [commit = '', ref = ''] = line.split(' ');
-        return [ref.slice(within.length), commit];
-      }),
+    refs.map((line) => line.slice(within.length).split(' ') as [id: string, commit: string]),
   );
 }
 
@@ -202,35 +189,35 @@ async function headerFor(
   }
 }
 
-/** Makes a repository where there is none: all of it, or nothing that the next start would take for one. */
-async function makeWhole(
-  repository: string,
-  make: (unfinished: string, git: Git) => Promise<void>,
-): Promise<void> {
-  if (existsSync(repository)) return;
-  const unfinished = `${repository}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  await make(unfinished, gitIn(unfinished));
-  renameSync(unfinished, repository);
-}
-
 /** The origin of an editor without a code host: a bare repository next to the clone. */
 async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise<string> {
   const origin = join(folder, 'origin.git');
-  await makeWhole(origin, async (unfinished, git) => {
-    await git(['init', '--quiet', '--bare', `--initial-branch=${main}`]);
-    await configure(git, unfinished, KEEPING);
-    try {
-      await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
-    } catch (error) {
-      if (!(error instanceof GitError)) throw error;
-      throw new Refusal(
-        409,
-        `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
-      );
-    }
-  });
-  await clearLeftovers(origin);
+  const git = await initBare(origin, KEEPING, [`--initial-branch=${main}`]);
+  // It has a branch from its first moment on.
+  if (await git(['for-each-ref', '--count=1'])) return origin;
+  try {
+    await git(['fetch', '--quiet', '--update-shallow', project, `HEAD:refs/heads/${main}`]);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new Refusal(
+      409,
+      `The editor's repository is made from the last commit of ${project}, and Git cannot read that: ${error.message}`,
+    );
+  }
   return origin;
+}
+
+/** Git in a repository of this process: it is made where there is none, and its settings are written again. */
+async function initBare(
+  repository: string,
+  config: string,
+  options: readonly string[] = [],
+): Promise<Git> {
+  mkdirSync(repository, { recursive: true });
+  await clearLeftovers(repository);
+  const git = gitIn(repository);
+  await git(['init', '--quiet', '--bare', ...options]);
+  writeFileSync(join(repository, 'editor.config'), config);
+  await git(['config', 'include.path', 'editor.config']);
+  return git;
 }

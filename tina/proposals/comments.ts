@@ -4,16 +4,11 @@ import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { CommentPlace, EventDetail } from '../shared/events.ts';
 import type { Person } from '../shared/Repository.ts';
+import { isAncestor } from './clone.ts';
 import { oneLine } from './commit.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
 import type { HostComment } from './hosts/ProposalHost.ts';
-import {
-  type Context,
-  checkedOutHead,
-  isAncestor,
-  PUBLISHED,
-  storedOf,
-} from './ProposalContext.ts';
+import { type Context, type LoadedProposal, PUBLISHED, takeProposal } from './ProposalContext.ts';
 import { filesBetween } from './seal.ts';
 
 /** Comments that one person may write at one proposal, and that come from the code host: each is kept for good. */
@@ -31,10 +26,8 @@ export interface Comment extends CommentPlace {
 
 /** The last commit of a proposal, and the folder of its records: one that is published has none of its own. */
 async function lastOf(context: Context, id: string) {
-  const { state, head } = storedOf(context, id);
-  const { pathOf } = context.worktrees;
-  if (state === 'merged' && head) return { head, folder: pathOf(PUBLISHED) };
-  return { head: await checkedOutHead(context, id), folder: pathOf(id) };
+  const { state, head } = await takeProposal(context, id);
+  return { head, folder: context.worktrees.pathOf(state === 'merged' ? PUBLISHED : id) };
 }
 
 /**
@@ -98,7 +91,7 @@ export async function addComment(
       `You have written ${MOST_COMMENTS} comments at this proposal, and there is no room for more. Write to its editor.`,
     );
   const { head } = await lastOf(context, id);
-  const isKnown = await isAncestor(context, seen, head);
+  const isKnown = await isAncestor(context.clone, seen, head);
   context.store.add(id, 'comment', person, { ...detail, commit: isKnown ? seen : head });
   return context.store.history(id).at(-1)?.number;
 }
@@ -116,16 +109,14 @@ export function addAnswer({ store }: Context, id: string, person: Person, detail
 }
 
 /** Takes in what was said at the code host, each comment once. The caller holds the lock. */
-export async function takeComments(
-  context: Context,
-  id: string,
+export function takeComments(
+  { store, worktrees }: Context,
+  { id, head: commit }: LoadedProposal,
   said: readonly HostComment[] = [],
 ) {
-  const { store, worktrees } = context;
   const known = new Set(store.history(id).map(({ detail }) => detail.from));
   for (const { id: from, who, at, words, file } of said.slice(0, MOST_COMMENTS)) {
     if (known.has(from)) continue;
-    const commit = await checkedOutHead(context, id);
     const place = file && { name: recordNames(worktrees.pathOf(id))(file), file };
     store.add(id, 'comment', { name: who, email: '' }, { ...place, words, from, commit }, at);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
 import { type Git, GitError } from '../../content/compare/git.ts';
 import type { Signature } from '../shared/Repository.ts';
@@ -9,10 +8,7 @@ export type FileChange =
   | { readonly file: string; readonly blob: string }
   | { readonly file: string; readonly deleted: true };
 
-interface CommitOrder {
-  /** A full name, such as `refs/heads/edit/asha-home`. */
-  readonly ref: string;
-  /** The commit that the ref stands at, and what further ones are merged. */
+export interface CommitOrder {
   readonly parents: readonly [string, ...string[]];
   /** Starts from this commit's files instead of the first parent's. */
   readonly filesOf?: string;
@@ -26,18 +22,27 @@ interface CommitOrder {
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
 
-/** The ref does not stand where it was believed to. */
-export class MovedError extends Error {}
+/** In the place of a commit: there is none. Git makes no ref at a place where one is. */
+export const NO_COMMIT = '0'.repeat(40);
+
+/** A name that fast-import needs for a commit without a branch, and deletes. */
+const NO_BRANCH = 'refs/service/commit';
 
 /**
- * Makes a commit and moves a ref to it, in one Git and one step: objects first, then the ref, if it
- * still stands where the first parent is. Neither an index nor a file is touched, so that a process that
- * is killed here leaves the old state or the new one.
+ * Makes a commit, and moves a ref to it in the same step: objects first, then the ref. Neither an index nor a file is
+ * touched, so that a process that is killed here leaves the old state or the new one.
+ * @param ref the full name of what is moved; without it no ref leads to the commit
+ * @param isReplaced whether the ref may leave commits behind
  * @returns the commit's id
- * @throws MovedError, GitError
+ * @throws GitError
  */
-export async function commitTo(git: Git, order: CommitOrder): Promise<string> {
-  const { ref, parents, filesOf, changes, message, author, committer } = order;
+export async function writeCommit(
+  git: Git,
+  order: CommitOrder,
+  ref = NO_BRANCH,
+  isReplaced = false,
+): Promise<string> {
+  const { parents, filesOf, changes, message, author, committer } = order;
   const [from, ...merged] = parents;
   const tree = filesOf && (await git(['rev-parse', '--verify', `${filesOf}^{tree}`])).trim();
   const parts: (string | Buffer)[] = [
@@ -50,26 +55,18 @@ export async function commitTo(git: Git, order: CommitOrder): Promise<string> {
     ...merged.map((parent) => `merge ${parent}\n`),
     ...(tree ? [`M 040000 ${tree} ""\n`] : []),
     ...changes.flatMap(lines),
-    '\nget-mark :1\ndone\n',
+    `\nget-mark :1\n${ref === NO_BRANCH ? `reset ${ref}\nfrom ${NO_COMMIT}\n\n` : ''}done\n`,
   ];
+  const options = ['--quiet', '--done', '--date-format=raw', ...(isReplaced ? ['--force'] : [])];
   const input = Buffer.concat(parts.map((part) => Buffer.from(part)));
-  try {
-    return (await git(['fast-import', '--quiet', '--done', '--date-format=raw'], { input })).trim();
-  } catch (error) {
-    if (error instanceof GitError && /not updating .* does not contain/i.test(error.message)) {
-      throw new MovedError(`${ref} has moved.`);
-    }
-    throw error;
-  }
+  return (await git(['fast-import', ...options], { input })).trim();
 }
 
-/** The same without a branch: no ref leads to the commit yet. */
-export async function commitAside(git: Git, order: Omit<CommitOrder, 'ref'>): Promise<string> {
-  const ref = `refs/service/${randomUUID()}`;
-  const commit = await commitTo(git, { ...order, ref });
-  await git(['update-ref', '-d', ref]);
-  return commit;
-}
+/** What files hold from now on, by their texts; undefined for one that goes away. */
+export const textChanges = (texts: ReadonlyMap<string, string | undefined>): FileChange[] =>
+  [...texts].map(([file, text]) =>
+    text === undefined ? { file, deleted: true } : { file, bytes: Buffer.from(text) },
+  );
 
 /** What turns a file of the earlier commit into that of the later one. */
 export const asFiles = ({ file, from, after }: ChangedFile): FileChange[] => [

@@ -2,10 +2,8 @@ import { slug } from '../../content/load/read/slug.ts';
 import type { EventDetail } from '../shared/events.ts';
 import type { Person } from '../shared/Repository.ts';
 import { refOf } from './clone.ts';
-import type { Context } from './ProposalContext.ts';
-
-/** Git will not make a ref at a place where one is. */
-const NOTHING = '0'.repeat(40);
+import { NO_COMMIT } from './commit.ts';
+import { type Context, type LoadedProposal, takeProposal } from './ProposalContext.ts';
 
 const LONGEST_PERSON = 24;
 const LONGEST_TITLE = 40;
@@ -17,17 +15,18 @@ interface Beginning extends Pick<EventDetail, 'takesBack'> {
   readonly base: string;
 }
 
-/** Begins a proposal, and its branch. The caller holds the lock. @returns its id */
+/** Begins a proposal, and its branch. The caller holds the lock. */
 export async function begin(
   context: Context,
   person: Person,
   { title, base, takesBack }: Beginning,
-): Promise<string> {
+): Promise<LoadedProposal> {
   const id = await freeId(context, person, title);
   const words = title || `Changes by ${person.name}`;
   context.store.begin(id, person, base, { title: words, owner: person.id, takesBack });
-  await context.clone.git(['update-ref', refOf(id), base, NOTHING]);
-  return id;
+  await context.clone.git(['update-ref', refOf(id), base, NO_COMMIT]);
+  context.pushing.push(id);
+  return takeProposal(context, id);
 }
 
 /** `asha-rao-home-page`, and with a number where that is taken. */

@@ -2,20 +2,23 @@ import { changedFiles } from '../../content/compare/changedFiles.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import { renamedTranslation } from '../../content/load/translations/translationFiles.ts';
 import { collections } from '../../content/schema/collections.ts';
-import { refOf } from './clone.ts';
-import { commitTo } from './commit.ts';
+import { textChanges } from './commit.ts';
 import { fieldsIn } from './contentFiles.ts';
 import { followMoves, movedPages } from './followers.ts';
-import { type Context, checkedOutHead, checkOutHead } from './ProposalContext.ts';
+import { type Context, commitTo, type LoadedProposal, renewed } from './ProposalContext.ts';
 import { saveState } from './saveState.ts';
 
 /**
  * Takes along what names a record, or belongs to it, where the proposal or what was published since renamed or deleted
  * that record: references, links to a page's address, and translations. The caller holds the lock.
  */
-export async function followRecords(context: Context, id: string): Promise<void> {
-  const { clone, committer, store, worktrees } = context;
-  const [root, head] = [worktrees.pathOf(id), await checkedOutHead(context, id)];
+export async function followRecords(
+  context: Context,
+  proposal: LoadedProposal,
+): Promise<LoadedProposal> {
+  const { committer, store, worktrees } = context;
+  const { id, head } = proposal;
+  const root = worktrees.pathOf(id);
   const { read, whereTo } = saveState(context, head, root, []);
   const { readings, translations } = inspect(root);
   const known = new Set(readings.map(({ file }) => file));
@@ -42,16 +45,11 @@ export async function followRecords(context: Context, id: string): Promise<void>
   }
   for (const [file, text] of moves.size > 0 ? followMoves(root, moves, texts) : [])
     texts.set(file, text);
-  if (texts.size === 0) return;
-  const next = await commitTo(clone.git, {
-    ...{ ref: refOf(id), parents: [head], author: committer, committer },
-    changes: [...texts].map(([file, text]) =>
-      text === undefined ? { file, deleted: true } : { file, bytes: Buffer.from(text) },
-    ),
-    message: 'Follow records that were renamed or deleted',
-  });
-  store.add(id, 'changed', committer, { commit: next });
-  await checkOutHead(context, id, next);
+  if (texts.size === 0) return proposal;
+  const message = 'Follow records that were renamed or deleted';
+  const next = await commitTo(context, proposal, { changes: textChanges(texts), message });
+  store.add(id, 'changed', committer, { commit: next.head });
+  return renewed(context, next);
 }
 
 /** The addresses that pages left in the commit that took an address away. */

@@ -1,111 +1,74 @@
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
-import type { Choices, RecordConflict, Signature } from '../shared/Repository.ts';
-import { refOf } from './clone.ts';
-import { commitAside, oneLine } from './commit.ts';
+import { sincePublished } from '../shared/proposalState.ts';
+import type { Choices, Signature } from '../shared/Repository.ts';
+import { isAncestor } from './clone.ts';
+import { oneLine } from './commit.ts';
 import { faultsIn, recordNames } from './contentFiles.ts';
 import { keepCommit } from './deletedProposals.ts';
 import { followRecords } from './followRecords.ts';
-import { type Commits, mergeTrees } from './merge/mergeTrees.ts';
+import { mergeTrees } from './merge/mergeTrees.ts';
 import {
   type Context,
-  checkedOutHead,
-  checkOutHead,
-  isAncestor,
+  commitTo,
+  type LoadedProposal,
+  moveBranch,
   PUBLISHED,
-  publishedCommit,
-  storedOf,
+  renewed,
 } from './ProposalContext.ts';
 import { renumber } from './renumber.ts';
+import { mergeBase } from './seal.ts';
 
 /**
- * Merges main into a proposal, and records conflicts. History is not rewritten, because clients know the commit of
- * their save; only if main was force-pushed, the proposal is rebased. The caller holds the lock.
+ * Merges main into a proposal, and notes conflicts. History is not rewritten, because clients know the commit of
+ * their save; only if main was force-pushed, what the proposal changed is one commit upon it. The caller holds the lock.
  */
 export async function mergeMain(
   context: Context,
-  id: string,
+  proposal: LoadedProposal,
   author: Signature = context.committer,
   choices: Choices = {},
-): Promise<readonly RecordConflict[]> {
-  const { clone, store } = context;
-  const main = await publishedCommit(context);
-  const head = await checkedOutHead(context, id);
-  const { base } = storedOf(context, id);
-  if (base !== main && !(await isAncestor(context, main, head))) {
-    const isRewritten = !(await isAncestor(context, base, main));
-    const parted = isRewritten ? base : (await clone.git(['merge-base', head, main])).trim();
-    const commits = { base: parted, mine: head, theirs: main };
-    const conflicts = await mergeCommit(context, id, commits, choices, isRewritten ? null : author);
-    if (conflicts.length > 0) return store.change(id, { conflicts }).conflicts;
+): Promise<LoadedProposal> {
+  const { clone, store, worktrees } = context;
+  const { id, base, head, main } = proposal;
+  if (base === main || (await isAncestor(clone, main, head))) return noteFaults(context, proposal);
+  const isRewritten = !(await isAncestor(clone, base, main));
+  const parted = isRewritten ? base : await mergeBase(clone, main, head);
+  if (head === parted) return noteFaults(context, await moveBranch(context, proposal, main));
+  const tools = { ...clone, nameOf: recordNames(worktrees.pathOf(id)) };
+  const commits = { base: parted, mine: head, theirs: main };
+  const { conflicts, changes } = await mergeTrees(tools, commits, choices);
+  if (conflicts.length > 0) {
+    store.change(id, { conflicts });
+    return renewed(context, proposal);
   }
-  store.change(id, { base: main });
-  return noteFaults(context, id);
-}
-
-/** @param author who brings it in; null if main was rewritten: what the proposal changed is one commit upon it then */
-async function mergeCommit(
-  context: Context,
-  id: string,
-  commits: Commits,
-  choices: Choices,
-  author: Signature | null,
-): Promise<readonly RecordConflict[]> {
-  const { clone, worktrees, committer } = context;
-  const { base, mine: head, theirs: main } = commits;
-  const nameOf = recordNames(worktrees.pathOf(id));
-  const { conflicts, foreign, changes } = await mergeTrees({ ...clone, nameOf }, commits, choices);
-  if (conflicts.length > 0) return conflicts;
-  if (foreign.length > 0) return foreign.map(foreignFile);
-  let next = main;
-  if (head !== base) {
-    const signed = author
-      ? { author, message: 'Bring in what was published', parents: [head, main] as const }
-      : { ...(await squashCommitInfo(context, id, base, head)), parents: [main] as const };
-    next = await commitAside(clone.git, { ...signed, filesOf: main, changes, committer });
-    if (!author) await keepCommit(clone.git, id, head);
-  }
-  await clone.git(['update-ref', refOf(id), next, head]);
-  await checkOutHead(context, id, next);
-  return [];
+  if (isRewritten) await keepCommit(clone.git, id, head);
+  const order = isRewritten
+    ? { ...squashInfo(context, proposal), parents: [main] as const }
+    : { author, message: 'Bring in what was published', parents: [head, main] as const };
+  const next = await commitTo(context, proposal, { ...order, filesOf: main, changes });
+  return noteFaults(context, next);
 }
 
 /** The author and message of a commit with everything that a proposal changed, in the names of its authors. */
-async function squashCommitInfo(
-  { clone, committer, store }: Context,
-  id: string,
-  base: string,
-  head: string,
-): Promise<{ author: Signature; message: string }> {
-  const order = ['log', '--no-merges', '--format=%an%x00%ae', `${base}..${head}`, '--'];
-  const people = [...new Set((await clone.git(order)).trim().split('\n').filter(Boolean))].map(
-    (line) => {
-      const [name = '', email = ''] = line.split('\0');
-      return { name, email };
-    },
-  );
-  const [author = committer, ...others] = people;
+function squashInfo({ committer, store }: Context, { id, title }: LoadedProposal) {
+  const saved = sincePublished(store.history(id)).filter(({ kind }) => kind === 'saved');
+  const people = new Map(saved.map(({ who: name, email = '' }) => [email, { name, email }]));
+  const [author = committer, ...others] = people.values();
   const trailers = others.map(({ name, email }) => `Co-authored-by: ${name} <${email}>`);
-  const title = oneLine(store.get(id)?.title ?? 'Change content');
-  return { author, message: [title, ...(trailers.length > 0 ? ['', ...trailers] : [])].join('\n') };
+  return { author, message: [oneLine(title), '', ...trailers].join('\n') };
 }
-
-const foreignFile = (file: string): RecordConflict => ({
-  file,
-  name: file,
-  message:
-    'This is neither a record nor a picture, and the editor takes nothing else. Tell whoever works on the site.',
-  fields: [],
-});
 
 /**
  * A clean merge can still break a rule between records, which is a conflict too. Mistakes on main are not the
  * proposal's.
  */
-async function noteFaults(context: Context, id: string): Promise<readonly RecordConflict[]> {
+async function noteFaults(context: Context, proposal: LoadedProposal): Promise<LoadedProposal> {
+  const { id, main: base } = proposal;
   const root = context.worktrees.pathOf(id);
   const nameOf = recordNames(root);
-  if (faultsIn(root).length > 0) await renumber(context, id);
-  if (faultsIn(root).length > 0) await followRecords(context, id);
+  let next = proposal;
+  for (const repair of [renumber, followRecords])
+    if (faultsIn(root).length > 0) next = await repair(context, next);
   const errors = faultsIn(root);
   const known = new Set(
     errors.length > 0 ? faultsIn(context.worktrees.pathOf(PUBLISHED)).map(keyOf) : [],
@@ -117,7 +80,8 @@ async function noteFaults(context: Context, id: string): Promise<readonly Record
     message: `${rule} ${fix}`,
     fields: [],
   }));
-  return context.store.change(id, { conflicts }).conflicts;
+  context.store.change(id, { base, conflicts });
+  return renewed(context, next);
 }
 
 const keyOf = ({ file, rule }: Diagnostic) => `${file} ${rule}`;

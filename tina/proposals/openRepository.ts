@@ -10,10 +10,10 @@ import { type GitRepository, gitRepository, type Listener } from './GitRepositor
 import { embeddedHost } from './hosts/EmbeddedHost.ts';
 import { gitHubHost } from './hosts/GitHubHost.ts';
 import { Lineage } from './Lineage.ts';
-import type { Context } from './ProposalContext.ts';
+import { type Context, loadProposal } from './ProposalContext.ts';
 import { ProposalStore } from './ProposalStore.ts';
 import { followPush, openPushing } from './pushing.ts';
-import { type Serial, serial } from './serial.ts';
+import { serial } from './serial.ts';
 import { clear, detectMerged } from './settling.ts';
 import { showPublished } from './sync.ts';
 import { openUploads } from './uploads.ts';
@@ -95,7 +95,7 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
       pushing: openPushing(clone, (ids) => followPush(context, ids)),
       uploads: openUploads(join(folder, 'uploads')),
       committer: COMMITTER,
-      lock: inWords(serial()),
+      lock: serial(inWords),
       looked: new Map(),
       lineage: new Lineage(),
       async tell(id, files) {
@@ -118,18 +118,8 @@ export async function openRepository(settings: RepositorySettings): Promise<GitR
   }
 }
 
-/** Reports in plain words that the disk is full, instead of what Git or Node call that. */
-function inWords(lock: Serial): Serial {
-  const run = <T>(task: () => Promise<T>): Promise<T> =>
-    lock(async () => {
-      try {
-        return await task();
-      } catch (error) {
-        throw isFull(error) ? new Refusal(409, FULL) : error;
-      }
-    });
-  return Object.assign(run, { idle: lock.idle });
-}
+/** Says in plain words that the disk is full, instead of what Git or Node call that. */
+const inWords = (error: unknown) => (isFull(error) ? new Refusal(409, FULL) : error);
 
 const CUT_OFF = 'The editor’s server stopped before it was published.';
 
@@ -150,8 +140,10 @@ async function recover(context: Context): Promise<void> {
       // Begun, and not further.
       await clone.git(['branch', '--no-track', branchOf(id), base]);
     }
-    if (state === 'publishing' && !(await detectMerged(context, id)))
-      store.add(id, 'failed', committer, { words: CUT_OFF });
+    if (state === 'publishing') {
+      const settled = await detectMerged(context, await loadProposal(context, id));
+      if (settled.state !== 'merged') store.add(id, 'failed', committer, { words: CUT_OFF });
+    }
     context.pushing.push(id);
   }
 }

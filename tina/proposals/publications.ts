@@ -4,7 +4,8 @@ import { turnsOf } from '../../content/load/publish/publication.ts';
 import { recordTitle } from '../../content/schema/collections.ts';
 import type { LoggedEvent } from '../shared/events.ts';
 import type { Progress } from '../shared/proposalState.ts';
-import { type Context, isAncestor, PUBLISHED, publishedCommit } from './ProposalContext.ts';
+import { isAncestor } from './clone.ts';
+import { type Context, PUBLISHED, publishedCommit } from './ProposalContext.ts';
 import { publishedAs, takenBack } from './takeBack.ts';
 
 /** Publications older than this are not waited for to be live, ms. */
@@ -37,7 +38,7 @@ const PAGE = 50;
 export async function publications(context: Context, from?: string) {
   const { clone, store } = context;
   const main = await publishedCommit(context);
-  if (from && !(await isAncestor(context, from, main)))
+  if (from && !(await isAncestor(context.clone, from, main)))
     throw new Refusal(404, 'This was never published.');
   const format = ['--first-parent', '-n', `${PAGE + 1}`, '--format=%H%x00%at%x00%an%x00%s'];
   const log = await clone.git(['log', ...format, from ?? main, '--']);
@@ -71,7 +72,7 @@ export async function noteLive(context: Context, commit: string, since: number):
     const isNew = state === 'merged' && live === undefined;
     const published = isNew && store.history(id).findLast(({ kind }) => kind === 'published');
     const own = published && published.at > Date.now() - WEEK_MS && published.detail.commit;
-    if (own && (await isAncestor(context, own, commit)))
+    if (own && (await isAncestor(context.clone, own, commit)))
       store.add(id, 'live', committer, { commit }, since);
   }
 }

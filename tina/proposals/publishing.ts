@@ -2,7 +2,13 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import type { Approval, Person, Signature } from '../shared/Repository.ts';
 import { oneLine } from './commit.ts';
 import { mergeMain } from './forward.ts';
-import { type Context, checkedOutHead } from './ProposalContext.ts';
+import {
+  type Context,
+  type LoadedProposal,
+  renewed,
+  storedOf,
+  takeProposal,
+} from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { refuseConflicts, refuseUndecidable } from './reviewing.ts';
 import { outdate, sealOf, staleWords } from './seal.ts';
@@ -20,19 +26,19 @@ export async function acceptProposal(
   { seal, seen, reason, alone, when }: Approval,
 ): Promise<void> {
   const { store } = context;
-  refuseUndecidable(context, id);
+  refuseUndecidable(storedOf(context, id));
   await fetchOrigin(context);
   const begun = await context.lock(async () => {
-    await detectMerged(context, id);
-    if (refuseUndecidable(context, id).state === 'changes-asked') throw new Refusal(409, ASKED);
-    refuseConflicts(await mergeMain(context, id));
-    if ((await sealOf(context, id)) !== seal)
-      throw new Refusal(409, await staleWords(context, id, { seal, seen }));
-    const commit = await checkedOutHead(context, id);
-    store.add(id, 'approved', reviewer, { seal, reason, alone, commit });
-    if (when === undefined) return beginPublishing(context, id, reviewer);
+    const taken = refuseUndecidable(await detectMerged(context, await takeProposal(context, id)));
+    if (taken.state === 'changes-asked') throw new Refusal(409, ASKED);
+    const proposal = refuseConflicts(await mergeMain(context, taken));
+    if ((await sealOf(context, proposal)) !== seal)
+      throw new Refusal(409, await staleWords(context, proposal, { seal, seen }));
+    store.add(id, 'approved', reviewer, { seal, reason, alone, commit: proposal.head });
+    if (when === undefined) return beginPublishing(context, proposal, reviewer);
     if (when !== 'later') store.add(id, 'scheduled', reviewer, { due: when });
     await context.tell(id, []);
+    return undefined;
   });
   if (begun) return mergeApproved(context, begun);
   // The code host shows it after the push.
@@ -50,33 +56,36 @@ export async function publishApproved(
   person: Signature,
   late?: string,
 ): Promise<void> {
-  refuseUnapproved(context, id);
+  refuseUnapproved(storedOf(context, id));
   await fetchOrigin(context);
   const begun = await context.lock(async () => {
-    await detectMerged(context, id);
-    refuseConflicts(await mergeMain(context, id));
-    await outdate(context, id);
-    refuseUnapproved(context, id);
-    return beginPublishing(context, id, person, late);
+    const taken = refuseUnapproved(await detectMerged(context, await takeProposal(context, id)));
+    const proposal = await outdate(context, refuseConflicts(await mergeMain(context, taken)));
+    return beginPublishing(context, refuseUnapproved(proposal), person, late);
   });
   await mergeApproved(context, begun);
 }
 
 /** What was decided is in the log before the code host is asked. The caller holds the lock. */
-async function beginPublishing(context: Context, id: string, person: Signature, late?: string) {
-  const detail = { head: await checkedOutHead(context, id), words: late };
-  return context.store.add(id, 'publishing', person, detail) as StoredProposal;
+function beginPublishing(
+  context: Context,
+  proposal: LoadedProposal,
+  person: Signature,
+  late?: string,
+): LoadedProposal {
+  const { id, head } = proposal;
+  context.store.add(id, 'publishing', person, { head, words: late });
+  return renewed(context, proposal);
 }
 
 /** Merges what is approved. What became of it is in the log after. */
 async function mergeApproved(
   context: Context,
-  { id, title, proposer = '', request = '', approval, publishing, due }: StoredProposal,
+  { id, head, title, proposer = '', request = '', approval, publishing, due }: LoadedProposal,
 ): Promise<void> {
   const { store, host, pushing } = context;
   const { seal = '', reason } = approval?.detail ?? {};
   const reviewer = { id: '', name: approval?.who ?? '', email: approval?.email ?? '' };
-  const head = publishing?.detail.head ?? '';
   const trailers = [
     ...(reason ? [`Published by an admin: ${oneLine(reason)}`, ''] : []),
     `Proposal: ${id}`,
@@ -91,7 +100,9 @@ async function mergeApproved(
     const merge = { head, reviewer, title: oneLine(title), trailers };
     const commit = await pushing.network(() => host.accept(request, merge));
     await fetchOrigin(context);
-    await context.lock(() => notePublished(context, id, { commit, head }));
+    await context.lock(async () =>
+      notePublished(context, await takeProposal(context, id), { commit, head }),
+    );
   } catch (error) {
     // Only the answer may have been lost.
     if (await isOnMain(context, id)) return;
@@ -106,7 +117,8 @@ async function mergeApproved(
 async function isOnMain(context: Context, id: string): Promise<boolean> {
   try {
     await fetchOrigin(context);
-    return await context.lock(() => detectMerged(context, id));
+    const settle = async () => detectMerged(context, await takeProposal(context, id));
+    return (await context.lock(settle)).state === 'merged';
   } catch {
     return false;
   }
@@ -115,8 +127,8 @@ async function isOnMain(context: Context, id: string): Promise<boolean> {
 const ASKED = 'Changes are asked for: its editor sends it for review again first.';
 
 /** @throws a `Refusal` if there is no approval that counts */
-export function refuseUnapproved(context: Context, id: string): StoredProposal {
-  const stored = refuseUndecidable(context, id);
-  if (stored.state === 'approved' || stored.state === 'scheduled') return stored;
+export function refuseUnapproved<Known extends StoredProposal>(proposal: Known): Known {
+  const { state } = refuseUndecidable(proposal);
+  if (state === 'approved' || state === 'scheduled') return proposal;
   throw new Refusal(409, 'This proposal is not approved. A reviewer approves it first.');
 }

@@ -2,9 +2,7 @@ import { inspect } from '../../content/load/inspect.ts';
 import { canonicalText } from '../../content/load/read/canonical.ts';
 import type { Reading } from '../../content/load/read/record.ts';
 import { collections, namedCollections, recordTitle } from '../../content/schema/collections.ts';
-import { refOf } from './clone.ts';
-import { commitTo } from './commit.ts';
-import { type Context, checkedOutHead, checkOutHead, storedOf } from './ProposalContext.ts';
+import { type Context, commitTo, type LoadedProposal, renewed } from './ProposalContext.ts';
 import { ownChanges, sealOf } from './seal.ts';
 
 interface NewNumber {
@@ -13,6 +11,13 @@ interface NewNumber {
   readonly from: number;
   readonly to: number;
 }
+
+/** The records of a kind that have a number in a field. */
+const numbersIn = (readings: readonly Reading[], name: string, field: string) =>
+  readings.flatMap((reading) => {
+    const from = reading.collection === name ? reading.data?.[field] : undefined;
+    return typeof from === 'number' ? [{ reading, field, from }] : [];
+  });
 
 /**
  * The numbers that added records get, because others of their kind have theirs. Lists are sorted by these numbers
@@ -23,10 +28,7 @@ export const newNumbers = (readings: readonly Reading[], added: ReadonlySet<stri
   namedCollections.flatMap(([name, { order, unique }]) => {
     const { field = '' } = order ?? {};
     if (!unique?.includes(field)) return [];
-    const numbered = readings.flatMap((reading) => {
-      const from = reading.collection === name ? reading.data?.[field] : undefined;
-      return typeof from === 'number' ? [{ reading, field, from }] : [];
-    });
+    const numbered = numbersIn(readings, name, field);
     const isAdded = ({ reading }: { reading: Reading }) => added.has(reading.file);
     const taken = numbered.filter((one) => !isAdded(one)).map(({ from }) => from);
     const own = numbered.filter(isAdded).toSorted((a, b) => a.from - b.from);
@@ -44,10 +46,7 @@ export const mergedOrder = (readings: readonly Reading[], own: ReadonlySet<strin
   namedCollections.flatMap(([name, { numbered }]) => {
     if (!numbered) return [];
     const { field, from: first } = numbered;
-    const listed = readings.flatMap((reading) => {
-      const from = reading.collection === name ? reading.data?.[field] : undefined;
-      return typeof from === 'number' ? [{ reading, field, from }] : [];
-    });
+    const listed = numbersIn(readings, name, field);
     if (new Set(listed.map(({ from }) => from)).size === listed.length) return [];
     const isOwn = ({ reading }: { reading: Reading }) => Number(own.has(reading.file));
     return listed
@@ -60,31 +59,32 @@ export const mergedOrder = (readings: readonly Reading[], own: ReadonlySet<strin
  * Gives records that a proposal adds the next free numbers, if records with theirs were published meanwhile. An
  * approval stays: it was given for the same words. The caller holds the lock.
  */
-export async function renumber(context: Context, id: string): Promise<void> {
-  const { clone, committer, store, worktrees } = context;
-  const own = await ownChanges(context, id);
+export async function renumber(
+  context: Context,
+  proposal: LoadedProposal,
+): Promise<LoadedProposal> {
+  const { committer, store, worktrees } = context;
+  const { id, approval } = proposal;
+  const own = await ownChanges(context, proposal);
   const added = own.filter(({ what }) => what === 'added');
   const { readings } = inspect(worktrees.pathOf(id));
   const next = newNumbers(readings, new Set(added.map(({ file }) => file)));
   const isNew = next.length > 0;
   const found = isNew ? next : mergedOrder(readings, new Set(own.map(({ file }) => file)));
-  if (found.length === 0) return;
-  const [head, before] = [await checkedOutHead(context, id), await sealOf(context, id)];
+  if (found.length === 0) return proposal;
   const changes = found.map(({ reading: { file, collection, data }, field, to }) => ({
     file,
     bytes: Buffer.from(canonicalText(collections[collection], { ...data, [field]: to })),
   }));
-  const commit = await commitTo(clone.git, {
-    ...{ ref: refOf(id), parents: [head], changes, committer },
-    ...{ message: 'Give records the next free numbers', author: committer },
-  });
+  const message = 'Give records the next free numbers';
+  const numbered = await commitTo(context, proposal, { changes, message });
   // Another order is to be seen before it is published.
-  const isApproved = isNew && storedOf(context, id).approval?.detail.seal === before;
-  const seal = isApproved ? await sealOf(context, id) : undefined;
+  const isApproved = isNew && approval?.detail.seal === (await sealOf(context, proposal));
+  const seal = isApproved ? await sealOf(context, numbered) : undefined;
   const words = found.map(
     ({ reading, from, to }) =>
       `“${recordTitle(reading)}” has the number ${to}: another record with ${from} was published.`,
   );
   store.add(id, 'numbered', committer, { words: words.join(' '), seal });
-  await checkOutHead(context, id, commit);
+  return renewed(context, numbered);
 }

@@ -2,17 +2,17 @@ import { reviewContent } from '../../content/compare/contentReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { contentMarkdown } from '../../content/compare/report/reportMarkdown.ts';
 import { readState } from '../../content/compare/state.ts';
-import type { Person, Proposal, RecordConflict } from '../shared/Repository.ts';
-import { branchOf, refOf } from './clone.ts';
+import type { Person, Proposal } from '../shared/Repository.ts';
+import { branchOf, isAncestor, refOf } from './clone.ts';
 import { keepCommit } from './deletedProposals.ts';
 import { mergeMain } from './forward.ts';
 import {
   type Context,
-  checkedOutHead,
   editable,
-  isAncestor,
+  type LoadedProposal,
   PUBLISHED,
   storedOf,
+  takeProposal,
   viewOf,
 } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
@@ -37,12 +37,12 @@ export async function proposeTo(
   asked: string,
   words: string,
 ): Promise<Proposal> {
-  const { state, approval } = editable(context, id);
+  const { state, approval } = editable(storedOf(context, id));
   if (state === 'publishing') throw new Refusal(409, publishingWords(approval));
   await fetchOrigin(context);
   const told = await context.lock(async () => {
-    refuseConflicts(await mergeMain(context, id));
-    return describeProposal(context, id);
+    const merged = await mergeMain(context, editable(await takeProposal(context, id)));
+    return describeProposal(context, refuseConflicts(merged));
   });
   if (!told) {
     throw new Refusal(409, 'There is nothing to propose: all is as it is published.');
@@ -58,7 +58,7 @@ export async function proposeTo(
     (await context.host.propose?.({ branch: branchOf(id), title, body })) ?? {};
   return context.lock(async () => {
     context.store.add(id, 'proposed', person, { title, words: note, request, url });
-    await outdate(context, id);
+    await outdate(context, await takeProposal(context, id));
     await context.tell(id, []);
     return viewOf(context, storedOf(context, id));
   });
@@ -72,11 +72,12 @@ export async function giveBackProposal(
   words: string,
   seen?: string,
 ): Promise<Proposal> {
-  const { request = '' } = refuseUndecidable(context, id);
+  const { request = '' } = refuseUndecidable(storedOf(context, id));
   await context.host.giveBack?.(request, reviewer, words);
   return context.lock(async () => {
-    const head = await checkedOutHead(context, id);
-    const commit = seen && (await isAncestor(context, seen, head)) ? seen : head;
+    const proposal = await takeProposal(context, id);
+    const isOwn = seen && (await isAncestor(context.clone, seen, proposal.head));
+    const commit = isOwn ? seen : proposal.head;
     context.store.add(id, 'asked', reviewer, { words, commit });
     await context.tell(id, []);
     return viewOf(context, storedOf(context, id));
@@ -99,16 +100,15 @@ export async function discardProposal(context: Context, id: string, person: Pers
 }
 
 /** @throws a `Refusal` if there is nothing to decide */
-export function refuseUndecidable(context: Context, id: string): StoredProposal {
-  const stored = storedOf(context, id);
+export function refuseUndecidable<Known extends StoredProposal>(proposal: Known): Known {
   const words = {
     draft: 'This proposal has not been proposed yet: its editor does that.',
-    publishing: publishingWords(stored.approval),
+    publishing: publishingWords(proposal.approval),
     merged: 'This proposal is published already.',
     closed: 'This proposal is closed. Its editor can send it for review again.',
   };
-  if (!(stored.state in words)) return stored;
-  throw new Refusal(409, words[stored.state as keyof typeof words]);
+  if (!(proposal.state in words)) return proposal;
+  throw new Refusal(409, words[proposal.state as keyof typeof words]);
 }
 
 const publishingWords = (approval: StoredProposal['approval']) =>
@@ -117,8 +117,9 @@ const publishingWords = (approval: StoredProposal['approval']) =>
 const UNFIT = 'This proposal does not go together with what is published now.';
 
 /** @throws a `Refusal` that names what does not fit */
-export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
-  if (conflicts.length === 0) return;
+export function refuseConflicts(proposal: LoadedProposal): LoadedProposal {
+  const { conflicts } = proposal;
+  if (conflicts.length === 0) return proposal;
   const told = conflicts.map(({ name, message, fields }) => {
     const labels = fields.map(({ label }) => label.join(' › ')).join(', ');
     return `“${name}”${labels ? ` (${labels})` : ''}: ${message}`;
@@ -130,9 +131,8 @@ export function refuseConflicts(conflicts: readonly RecordConflict[]): void {
  * What a proposal changes, record by record, field by field, as the review shows it: Markdown, empty
  * where it changes nothing. The caller holds the lock.
  */
-async function describeProposal(context: Context, id: string): Promise<string> {
+async function describeProposal(context: Context, proposal: LoadedProposal): Promise<string> {
   const { pathOf } = context.worktrees;
-  await checkedOutHead(context, id);
-  const [before, after] = [readState(pathOf(PUBLISHED)), readState(pathOf(id))];
-  return contentMarkdown(reviewContent(before, after, await ownChanges(context, id)));
+  const [before, after] = [readState(pathOf(PUBLISHED)), readState(pathOf(proposal.id))];
+  return contentMarkdown(reviewContent(before, after, await ownChanges(context, proposal)));
 }

@@ -1,26 +1,20 @@
-import { Refusal } from '../../content/compare/refusal.ts';
 import type { ProposalState } from '../shared/proposalState.ts';
 import type { Person, Save, SaveAnswer } from '../shared/Repository.ts';
-import { refOf } from './clone.ts';
-import { commitAside, commitTo, type FileChange, MovedError, oneLine } from './commit.ts';
+import { oneLine, textChanges } from './commit.ts';
 import { mergeMain } from './forward.ts';
 import {
   type Context,
-  checkedOutHead,
-  checkOutHead,
+  commitTo,
   editable,
-  storedOf,
+  type LoadedProposal,
+  takeProposal,
 } from './ProposalContext.ts';
 import { planSaves } from './planSaves.ts';
+import { uploadersOf } from './proposalPictures.ts';
 import { type SavePlan, savedAnswers } from './savePlan.ts';
 import { saveState } from './saveState.ts';
-import { uploadersOf } from './storeUpload.ts';
 import { LEFT } from './uploads.ts';
 import { leftOver, picturesOf, readingsOf } from './usedPictures.ts';
-import { FULL, isFull } from './writeWhole.ts';
-
-/** A branch that moves between two looks has been moved by hand; more often than that, something is wrong. */
-const ATTEMPTS = 3;
 
 /**
  * Saves records in one commit: all of them, or none. The caller holds the lock.
@@ -33,31 +27,9 @@ export async function saveRecords(
   saves: readonly Save[],
   signal?: AbortSignal,
 ): Promise<readonly SaveAnswer[]> {
-  editable(context, id);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await saveOnce(context, id, person, saves, signal);
-    } catch (error) {
-      if (isFull(error)) return [{ kind: 'refused', messages: [FULL] }];
-      if (!(error instanceof MovedError)) throw error;
-      if (attempt < ATTEMPTS) continue;
-      throw new Refusal(
-        409,
-        'This proposal is being changed from elsewhere at this moment: nothing was saved. Save once more.',
-      );
-    }
-  }
-}
-
-async function saveOnce(
-  context: Context,
-  id: string,
-  person: Person,
-  saves: readonly Save[],
-  signal: AbortSignal | undefined,
-): Promise<readonly SaveAnswer[]> {
-  const { clone, worktrees, uploads } = context;
-  const head = await checkedOutHead(context, id);
+  const { worktrees, uploads } = context;
+  const proposal = editable(await takeProposal(context, id));
+  const { head } = proposal;
   const root = worktrees.pathOf(id);
   // A form may have been opened in a proposal that is published now.
   const left = uploads
@@ -67,7 +39,7 @@ async function saveOnce(
   if (left.length > 0) uploads.show(id, root);
   const stateAt = (commit: string) => saveState(context, commit, root, saves);
   const isAutosave = saves.every((save) => save.isAutosave);
-  if (isAutosave && !AUTOSAVED.has(storedOf(context, id).state))
+  if (isAutosave && !AUTOSAVED.has(proposal.state))
     return [{ kind: 'refused', messages: [WITH_REVIEWERS] }];
   const planned = await planSaves(stateAt(head), saves, signal);
   if ('refusals' in planned) return planned.refusals;
@@ -78,29 +50,16 @@ async function saveOnce(
   const joined = picturesOf(own).filter((file) => uploads.waiting(id).includes(file));
   const pictures = uploads.changesFor(id, joined);
   const record = isAutosave ? plans[0]?.file : undefined;
-  const replaced = record && (await lastAutosave(context, id, person, head, record));
-  const order = {
-    parents: [head] as const,
-    changes: [
-      ...[...texts].map(
-        ([file, text]): FileChange =>
-          text === undefined ? { file, deleted: true } : { file, bytes: Buffer.from(text) },
-      ),
-      ...pictures,
-      ...(await leftOver(context, head, root, own, texts)),
-    ],
-    message: subjectOf(plans),
-    author: person,
-    committer: context.committer,
-  };
-  let commit: string;
-  if (replaced) {
-    commit = await commitAside(clone.git, { ...order, ...replaced, filesOf: head });
-    await clone.git(['update-ref', refOf(id), commit, head]);
-  } else commit = await commitTo(clone.git, { ref: refOf(id), ...order });
+  const replaced = record && (await lastAutosave(context, proposal, person, record));
+  const changes = [
+    ...textChanges(texts),
+    ...pictures,
+    ...(await leftOver(context, head, root, own, texts)),
+  ];
+  const order = { changes, message: subjectOf(plans), author: person };
+  const { head: commit } = await commitTo(context, proposal, { ...order, ...replaced });
   try {
     uploads.drop(id, joined);
-    await checkOutHead(context, id, commit);
     for (const other of uploadersOf(context, person, pictures))
       context.store.add(id, 'changed', other, { commit });
     if (replaced) context.store.change(id, { touched: Date.now() });
@@ -108,7 +67,8 @@ async function saveOnce(
       const detail = { commit, ...(record && { record, parent: head }) };
       context.store.add(id, 'saved', person, detail);
     }
-    await follow(context, id);
+    // What was saved may be what its conflicts ask for.
+    if (proposal.conflicts.length > 0) await mergeMain(context, await takeProposal(context, id));
   } catch (error) {
     // It is saved, whatever fails now; the next start, sync or save makes it right.
     console.error(`After a save: ${(error as Error).message}`);
@@ -128,9 +88,8 @@ const WITH_REVIEWERS = 'The proposal was sent for review: press Save to change i
  */
 async function lastAutosave(
   { clone, store }: Context,
-  id: string,
+  { id, head }: LoadedProposal,
   { email }: Person,
-  head: string,
   record: string,
 ) {
   const last = store.history(id).findLast(({ kind }) => kind !== 'uploaded');
@@ -139,13 +98,9 @@ async function lastAutosave(
   const [lines = '', ...message] = `${(await clone.objects.read(head))?.bytes}`.split('\n\n');
   const parents = [...lines.matchAll(/^parent (.*)$/gm)].map(([, commit]) => commit);
   const isIt = parents.length === 1 && parents[0] === parent;
-  return isIt ? { parents: [parent] as const, message: message.join('\n\n') } : undefined;
-}
-
-/** What a save means for its proposal. */
-async function follow(context: Context, id: string): Promise<void> {
-  const { conflicts } = storedOf(context, id);
-  if (conflicts.length > 0) await mergeMain(context, id);
+  return isIt
+    ? { parents: [parent] as const, filesOf: head, message: message.join('\n\n') }
+    : undefined;
 }
 
 function subjectOf(plans: readonly SavePlan[]): string {

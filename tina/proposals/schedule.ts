@@ -1,7 +1,7 @@
 import { Refusal } from '../../content/compare/refusal.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import type { Person } from '../shared/Repository.ts';
-import type { Context } from './ProposalContext.ts';
+import { type Context, storedOf } from './ProposalContext.ts';
 import type { StoredProposal } from './ProposalStore.ts';
 import { publishApproved, refuseUnapproved } from './publishing.ts';
 
@@ -16,7 +16,7 @@ const LATE_MS = 60_000;
  * @throws a `Refusal` if it is not approved
  */
 export async function setTime(context: Context, id: string, person: Person, due?: number) {
-  refuseUnapproved(context, id);
+  refuseUnapproved(storedOf(context, id));
   context.store.add(id, due === undefined ? 'withdrawn' : 'scheduled', person, { due });
   await context.tell(id, []);
 }

@@ -4,11 +4,11 @@ import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { NO_FILES, tryGit } from '../../content/compare/git.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
 import type { LoggedEvent } from '../shared/events.ts';
-import { lastReview } from '../shared/proposalState.ts';
+import { lastReview, sincePublished } from '../shared/proposalState.ts';
 import type { Approval } from '../shared/Repository.ts';
-import { type Clone, refOf } from './clone.ts';
+import { type Clone, isAncestor } from './clone.ts';
 import { collectionOf, fieldsIn, recordNames } from './contentFiles.ts';
-import { type Context, checkedOutHead, isAncestor, storedOf } from './ProposalContext.ts';
+import { type Context, type LoadedProposal, renewed } from './ProposalContext.ts';
 import { serial } from './serial.ts';
 
 /** How many records a refusal names. */
@@ -24,16 +24,11 @@ export const firstOf = (records: readonly string[]): string[] => [
  * A hash of what a proposal changes: files, and their blobs before and after, since it left what is published; and of its
  * title and note. To bring published changes of other records in keeps it; any saved change, or a change of the same
  * record, does not.
- * @param until the seal at this commit of the proposal, instead of its last
  */
-export async function sealOf(context: Context, id: string, until?: string): Promise<string> {
-  const said = (await ownChanges(context, id, until)).map(({ file, from, before, after }) => [
-    file,
-    from,
-    before,
-    after,
-  ]);
-  const { title, note = '' } = storedOf(context, id);
+export async function sealOf(context: Context, proposal: LoadedProposal): Promise<string> {
+  const { title, note = '' } = proposal;
+  const changes = await ownChanges(context, proposal);
+  const said = changes.map(({ file, from, before, after }) => [file, from, before, after]);
   const sealed = JSON.stringify([title, note, ...said]);
   return createHash('sha256').update(sealed).digest('hex').slice(0, 32);
 }
@@ -57,9 +52,7 @@ function ofCommits<Answer>(find: (clone: Clone, base: string, head: string) => P
 }
 
 export const mergeBase = ofCommits(
-  // A commit that someone pushed may have nothing in common with main.
-  async ({ git }, main, head) =>
-    (await tryGit(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
+  async ({ git }, main, head) => (await ask(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
 );
 export const filesBetween = ofCommits(({ repository }, base, head) =>
   changedFiles(repository, base, head),
@@ -69,45 +62,44 @@ const authorsBetween = ofCommits(async ({ git }, base, head) => {
   return new Set(log.split('\n').filter(Boolean));
 });
 
-/** The files that a proposal changes since it left what is published; up to one of its commits, if it is given. */
-export async function ownChanges(
+/** The commit at which a proposal left what is published, and its last one. */
+export async function ownRange(
   { clone }: Context,
-  id: string,
-  until = refOf(id),
-): Promise<readonly ChangedFile[]> {
-  return filesBetween(clone, ...(await ownRange(clone, until)));
+  { main, head }: LoadedProposal,
+): Promise<[string, string]> {
+  return [await mergeBase(clone, main, head), head];
 }
 
-/** The commit at which a commit of a proposal left what is published, and that commit. */
-export async function ownRange(clone: Clone, until: string): Promise<[string, string]> {
-  const { objects, mainRef } = clone;
-  const [main, head] = await Promise.all([objects.read(mainRef), objects.read(until)]);
-  if (!main || !head) throw new Error(`There is no ${main ? until : mainRef}.`);
-  return [await mergeBase(clone, main.id, head.id), head.id];
+/** The files that a proposal changes since it left what is published. */
+export async function ownChanges(
+  context: Context,
+  proposal: LoadedProposal,
+): Promise<readonly ChangedFile[]> {
+  return filesBetween(context.clone, ...(await ownRange(context, proposal)));
 }
 
 /** The addresses of those whose words a proposal has since it was published last. */
 export async function authorsOf(
-  { clone, store }: Context,
-  id: string,
+  context: Context,
+  proposal: LoadedProposal,
 ): Promise<ReadonlySet<string>> {
-  const events = store.history(id);
-  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
+  const since = sincePublished(context.store.history(proposal.id));
   // Also who answered a conflict, or uploaded a picture that another person saved.
   const wrote = since.filter(({ kind }) => kind === 'saved' || kind === 'changed');
   const saved = wrote.map(({ email }) => email);
-  const authors = await authorsBetween(clone, ...(await ownRange(clone, refOf(id))));
+  const authors = await authorsBetween(context.clone, ...(await ownRange(context, proposal)));
   // Where main is rewritten, one commit holds what several have saved.
   return new Set([...authors, ...saved.filter((email) => email !== undefined)]);
 }
 
 /** Ends an approval if what it was given for changed since. The caller holds the lock. */
-export async function outdate(context: Context, id: string): Promise<void> {
-  const { approval, state } = storedOf(context, id);
+export async function outdate(context: Context, proposal: LoadedProposal): Promise<LoadedProposal> {
+  const { id, approval, state } = proposal;
   const isWaiting = state === 'approved' || state === 'scheduled';
   const { seal } = approval?.detail ?? {};
-  if (isWaiting && seal && (await sealOf(context, id)) !== seal)
-    context.store.add(id, 'changed', context.committer);
+  if (!isWaiting || !seal || (await sealOf(context, proposal)) === seal) return proposal;
+  context.store.add(id, 'changed', context.committer);
+  return renewed(context, proposal);
 }
 
 const UNSEEN =
@@ -119,13 +111,12 @@ const DECIDE = 'Nothing is published. Look at the changes again, and decide then
 /** Why an approval is outdated: the fields that changed since the reviewer looked. */
 export async function staleWords(
   context: Context,
-  id: string,
+  proposal: LoadedProposal,
   { seal, seen = '' }: Approval,
 ): Promise<string> {
   if (!seal) return UNSEEN;
-  const head = await checkedOutHead(context, id);
-  const isOwn = await isAncestor(context, seen, head);
-  const changed = isOwn ? await changedSince(context, id, seen) : [];
+  const isOwn = await isAncestor(context.clone, seen, proposal.head);
+  const changed = isOwn ? await changedSince(context, proposal, seen) : [];
   return [STALE, ...firstOf(changed), DECIDE].join('\n');
 }
 
@@ -140,20 +131,22 @@ export interface Since {
 /** What changed since the last review; undefined if there was none since the last publication. */
 export async function sinceReview(
   context: Context,
-  id: string,
+  proposal: LoadedProposal,
   reader: string,
 ): Promise<Since | undefined> {
-  const review = lastReview(context.store.history(id), reader)?.review;
+  const review = lastReview(context.store.history(proposal.id), reader)?.review;
   const { commit = '' } = review?.detail ?? {};
   if (!review || !(await context.clone.objects.read(commit))) return undefined;
-  return { review, changed: await changedSince(context, id, commit) };
+  return { review, changed: await changedSince(context, proposal, commit) };
 }
 
 /** The records that a proposal changes in another way than at an earlier commit: names, and labels of fields. */
-async function changedSince(context: Context, id: string, seen: string): Promise<string[]> {
+async function changedSince(context: Context, proposal: LoadedProposal, seen: string) {
   const { clone, worktrees } = context;
-  const [was, is] = await Promise.all([ownChanges(context, id, seen), ownChanges(context, id)]);
-  const nameOf = recordNames(worktrees.pathOf(id));
+  const [was = [], is = []] = await Promise.all(
+    [seen, proposal.head].map((head) => ownChanges(context, { ...proposal, head })),
+  );
+  const nameOf = recordNames(worktrees.pathOf(proposal.id));
   const told: string[] = [];
   for (const file of new Set([...was, ...is].map((one) => one.file))) {
     const [old, now] = [was, is].map((files) => files.find((one) => one.file === file));

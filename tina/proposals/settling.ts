@@ -1,8 +1,7 @@
 import { changedFiles } from '../../content/compare/changedFiles.ts';
-import { type Clone, refOf } from './clone.ts';
+import { type Clone, isAncestor, refOf } from './clone.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import { type Context, checkedOutHead, isAncestor, publishedCommit } from './ProposalContext.ts';
-import type { StoredProposal } from './ProposalStore.ts';
+import { type Context, type LoadedProposal, renewed } from './ProposalContext.ts';
 import { LEFT } from './uploads.ts';
 
 /**
@@ -12,34 +11,30 @@ import { LEFT } from './uploads.ts';
  */
 export async function detectMerged(
   context: Context,
-  id: string,
+  proposal: LoadedProposal,
   request?: HostRequest,
-): Promise<boolean> {
-  const { clone, store } = context;
-  const one = store.get(id);
-  if (!one || one.state === 'draft') return false;
-  const [main, head] = [await publishedCommit(context), await checkedOutHead(context, id)];
-  const isContained = await isAncestor(context, head, main);
-  const isSquashed = request?.state === 'merged' && one.base === main && one.conflicts.length === 0;
-  const merge = isContained || !one.publishing ? '' : await mergeWith(clone, one);
-  if (merge) await notePublished(context, id, { commit: merge, head });
-  else if (isContained)
-    await notePublished(context, id, { commit: await mergeOf(clone, head), head });
-  else if (isSquashed) {
-    // Others may have published since.
-    const isKnown = request.merge && (await isAncestor(context, request.merge, main));
-    const commit = (isKnown && request.merge) || main;
-    const onto = await beforeRebase(clone, commit, request.head);
-    await notePublished(context, id, { commit, head: request.head, onto });
-  }
-  return store.get(id)?.state === 'merged';
+): Promise<LoadedProposal> {
+  const { clone } = context;
+  const { state, base, head, main, conflicts } = proposal;
+  if (state === 'draft' || state === 'merged') return proposal;
+  const isContained = await isAncestor(clone, head, main);
+  const merge = isContained ? await mergeOf(clone, proposal) : await mergeWith(clone, proposal);
+  if (merge) return notePublished(context, proposal, { commit: merge, head });
+  const isSquashed = request?.state === 'merged' && base === main && conflicts.length === 0;
+  if (!isSquashed) return proposal;
+  // Others may have published since.
+  const isKnown = request.merge && (await isAncestor(clone, request.merge, main));
+  const commit = (isKnown && request.merge) || main;
+  const onto = await beforeRebase(clone, commit, request.head);
+  return notePublished(context, proposal, { commit, head: request.head, onto });
 }
 
 /** The commit on main whose trailers name a proposal and what was approved of it: a squash that was not noted. */
-async function mergeWith({ git, mainRef }: Clone, { base, id, approval }: StoredProposal) {
+async function mergeWith({ git }: Clone, { base, id, main, approval, publishing }: LoadedProposal) {
+  if (!publishing) return '';
   const trailers = [`^Proposal: ${id}$`, `^Seal: ${approval?.detail.seal}$`];
   const order = ['-1', '--all-match', ...trailers.map((one) => `--grep=${one}`), '--format=%H'];
-  return (await git(['log', ...order, `${base}..${mainRef}`, '--'])).trim();
+  return (await git(['log', ...order, `${base}..${main}`, '--'])).trim();
 }
 
 /** The commit of main before a proposal that somebody rebased onto it; undefined where one commit holds all of it. */
@@ -56,9 +51,9 @@ async function beforeRebase({ git, repository, objects }: Clone, commit: string,
   return undefined;
 }
 
-/** The commit that brought another one to main. */
-async function mergeOf({ git, mainRef }: Clone, head: string): Promise<string> {
-  const order = ['--topo-order', '--reverse', '--ancestry-path', `${head}..${mainRef}`];
+/** The commit that brought a proposal to main. */
+async function mergeOf({ git }: Clone, { head, main }: LoadedProposal): Promise<string> {
+  const order = ['--topo-order', '--reverse', '--ancestry-path', `${head}..${main}`];
   const [merge] = (await git(['rev-list', ...order])).split('\n');
   return merge || head;
 }
@@ -72,21 +67,20 @@ const authorOf = async ({ git }: Clone, commit: string) => ({
 /** Notes that a proposal was published at a commit. What was saved since goes on as a draft. The caller holds the lock. */
 export async function notePublished(
   context: Context,
-  id: string,
+  proposal: LoadedProposal,
   published: { readonly commit: string; readonly head: string; readonly onto?: string | undefined },
-): Promise<void> {
+): Promise<LoadedProposal> {
   const { clone, store, committer, uploads } = context;
-  const one = store.get(id);
-  if (!one || one.state === 'merged') return;
-  const by = one.publishing ?? one.approval ?? (await authorOf(clone, published.commit));
-  const words = one.publishing?.detail.words;
+  const { id, state, publishing, approval, head, main } = proposal;
+  if (state === 'merged') return proposal;
+  const by = publishing ?? approval ?? (await authorOf(clone, published.commit));
+  const { words } = publishing?.detail ?? {};
   store.add(id, 'published', { name: by.who, email: by.email ?? '' }, { ...published, words });
   store.change(id, { conflicts: [] });
-  const [main, now] = [await publishedCommit(context), await checkedOutHead(context, id)];
   const isMore =
-    now !== published.head &&
-    !(await isAncestor(context, now, main)) &&
-    (await changedFiles(clone.repository, main, now)).length > 0;
+    head !== published.head &&
+    !(await isAncestor(clone, head, main)) &&
+    (await changedFiles(clone.repository, main, head)).length > 0;
   if (isMore) store.add(id, 'continued', committer);
   else {
     for (const file of uploads.waiting(id)) uploads.move(id, file, file, LEFT);
@@ -94,6 +88,7 @@ export async function notePublished(
     context.pushing.push(id);
   }
   await context.tell(id, []);
+  return renewed(context, proposal);
 }
 
 /** Deletes the worktrees, uploads and branches of proposals that are over; the next push deletes their copies. The caller holds the lock. */

@@ -7,8 +7,16 @@ import { sendComments, takeComments } from './comments.ts';
 import { forgetKept } from './deletedProposals.ts';
 import { mergeMain } from './forward.ts';
 import type { HostRequest } from './hosts/ProposalHost.ts';
-import { type Context, PUBLISHED, publishedCommit, viewOf } from './ProposalContext.ts';
-import type { StoredProposal } from './ProposalStore.ts';
+import {
+  type Context,
+  type LoadedProposal,
+  PUBLISHED,
+  publishedCommit,
+  renewed,
+  storedOf,
+  takeProposal,
+  viewOf,
+} from './ProposalContext.ts';
 import { outdate, sealOf } from './seal.ts';
 import { detectMerged } from './settling.ts';
 import { LEFT } from './uploads.ts';
@@ -24,7 +32,6 @@ async function maintain(git: Git): Promise<void> {
   const counted = await git(['count-objects']);
   if (Number.parseInt(counted, 10) < MANY) return;
   await git(['repack', '-d', '-l', '--quiet']);
-  await git(['prune-packed', '--quiet']);
 }
 
 /** Asks origin what is new, and shows what is published now. One that does not answer is asked later. */
@@ -49,6 +56,7 @@ export async function showPublished(context: Context): Promise<void> {
  */
 export async function syncAll(context: Context): Promise<void> {
   const { store, lock, host, looked, pushing } = context;
+  const proposals = store.all().filter(({ state }) => state !== 'merged');
   try {
     await fetchOrigin(context);
     let isAway = false;
@@ -62,7 +70,6 @@ export async function syncAll(context: Context): Promise<void> {
         return undefined;
       }
     };
-    const proposals = store.all().filter(({ state }) => state !== 'merged');
     const isAsked = proposals.some(({ request }) => request);
     const recent = isAsked ? await ask(async () => host.recent?.()) : undefined;
     for (const { id, request: name = '' } of proposals) {
@@ -82,7 +89,6 @@ export async function syncAll(context: Context): Promise<void> {
         report(error);
       }
     }
-    pushing.push(...proposals.map(({ id }) => id));
     await lock(async () => {
       sweep(context);
       await forgetKept(context.clone.git, Date.now());
@@ -91,6 +97,7 @@ export async function syncAll(context: Context): Promise<void> {
   } catch (error) {
     report(error);
   }
+  pushing.push(...proposals.map(({ id }) => id));
 }
 
 /** One proposal that cannot be brought up to date keeps no other from it. */
@@ -104,19 +111,20 @@ async function syncProposal(
   request: HostRequest | undefined,
   red: readonly string[] | undefined,
 ): Promise<void> {
-  const { store } = context;
-  const stored = store.get(id);
+  const stored = context.store.get(id);
   if (!stored || stored.state === 'merged') return;
   const before = JSON.stringify(await viewOf(context, stored));
-  await takeComments(context, id, request?.comments);
-  if (await detectMerged(context, id, request)) return;
-  await mergeMain(context, id);
-  await outdate(context, id);
-  stopScheduled(context, id, red);
-  if (await detectMerged(context, id, request)) return;
-  if (request) await followHost(context, id, request);
-  const after = store.get(id) as StoredProposal;
-  if (JSON.stringify(await viewOf(context, after)) !== before) await context.tell(id, []);
+  const taken = await takeProposal(context, id);
+  takeComments(context, taken, request?.comments);
+  const settled = await detectMerged(context, taken, request);
+  if (settled.state === 'merged') return;
+  const proposal = await outdate(context, await mergeMain(context, settled));
+  stopScheduled(context, proposal, red);
+  const next = await detectMerged(context, proposal, request);
+  if (next.state === 'merged') return;
+  if (request) await followHost(context, renewed(context, next), request);
+  if (JSON.stringify(await viewOf(context, storedOf(context, id))) !== before)
+    await context.tell(id, []);
 }
 
 /** The first words of the reason, if a check at the code host failed. */
@@ -128,10 +136,9 @@ const RED = 'A check at the code host failed';
  */
 function stopScheduled(
   { store, committer }: Context,
-  id: string,
+  { id, state, conflicts, problem }: LoadedProposal,
   red: readonly string[] | undefined,
 ): void {
-  const { state, conflicts = [], problem } = store.get(id) ?? {};
   if (state !== 'scheduled') return;
   const names = conflicts.map(({ name }) => `“${name}”`).join(', ');
   const words = names
@@ -149,28 +156,28 @@ const DECISIONS = {
 } as const;
 
 /** Writes down what was decided at the code host. An approval there counts for what was looked at: its seal. */
-async function followHost(context: Context, id: string, request: HostRequest): Promise<void> {
-  const { request: name, state: own, approval } = context.store.get(id) ?? {};
-  const state = own === 'scheduled' ? 'approved' : own;
-  if (name !== request.request || state === 'publishing' || request.state === 'merged') return;
-  const { looked } = request;
-  const isStale = request.state === 'approved' && !(await isSealed(context, id, looked));
+async function followHost(context: Context, proposal: LoadedProposal, request: HostRequest) {
+  const { id, approval } = proposal;
+  const state = proposal.state === 'scheduled' ? 'approved' : proposal.state;
+  const isOther = proposal.request !== request.request;
+  if (isOther || state === 'publishing' || request.state === 'merged') return;
+  const seal = request.state === 'approved' ? await sealOf(context, proposal) : undefined;
+  const isStale = seal !== undefined && (await sealAt(context, proposal, request.looked)) !== seal;
   const decided = isStale ? 'open' : request.state;
   // An approval that was given here, and waits for its time, says nothing there.
   if (decided === 'open' && state === 'approved' && approval?.email) return;
   const words = decided === 'changes-asked' ? request.words : undefined;
-  const seal = decided === 'approved' ? await sealOf(context, id) : undefined;
   // The code host does not report a person's address.
   const who = (!isStale && request.who) || 'A person at the code host';
   const by = { name: who, email: '' };
-  if (decided !== state || (words && words !== context.store.get(id)?.words))
-    context.store.add(id, DECISIONS[decided], by, { words, seal });
+  if (decided !== state || (words && words !== proposal.words))
+    context.store.add(id, DECISIONS[decided], by, { words, seal: isStale ? undefined : seal });
 }
 
-/** Whether a proposal changes the same as at one of its commits; false if the clone lacks the commit. */
-async function isSealed(context: Context, id: string, commit = ''): Promise<boolean> {
-  if (!isId(commit) || !(await context.clone.objects.read(commit))) return false;
-  return (await sealOf(context, id, commit)) === (await sealOf(context, id));
+/** The seal at a commit of a proposal; undefined if the clone lacks the commit. */
+async function sealAt(context: Context, proposal: LoadedProposal, head = '') {
+  const isKnown = isId(head) && (await context.clone.objects.read(head));
+  return isKnown ? sealOf(context, { ...proposal, head }) : undefined;
 }
 
 /** Deletes uploads that no record has used for a day. */

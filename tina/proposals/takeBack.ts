@@ -4,18 +4,12 @@ import { inspect } from '../../content/load/inspect.ts';
 import type { LoggedEvent } from '../shared/events.ts';
 import { type Progress, progressOf } from '../shared/proposalState.ts';
 import type { Person } from '../shared/Repository.ts';
-import { refOf } from './clone.ts';
-import { asFiles, commitTo } from './commit.ts';
+import { isAncestor } from './clone.ts';
+import { asFiles } from './commit.ts';
 import { mayChange } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
 import { mergeMain } from './forward.ts';
-import {
-  type Context,
-  checkedOutHead,
-  isAncestor,
-  PUBLISHED,
-  publishedCommit,
-} from './ProposalContext.ts';
+import { type Context, commitTo, PUBLISHED, publishedCommit } from './ProposalContext.ts';
 import { picturesOf } from './usedPictures.ts';
 
 const LONGEST_TITLE = 120;
@@ -51,13 +45,13 @@ export const takenBack = ({ store }: Context): ReadonlyMap<string, Progress> =>
  * @throws a `Refusal` if nothing of it is published now
  */
 export async function takeBack(context: Context, person: Person, commit: string): Promise<string> {
-  const { clone, store, committer } = context;
+  const { clone, store } = context;
   const running = takenBack(context).get(commit);
   if (running) return running.id;
   const event = store.events('published').find(({ detail }) => detail.commit === commit);
   const published = publishedAs(context, event);
   const main = await publishedCommit(context);
-  if (!published || !(await isAncestor(context, commit, main)))
+  if (!published || !(await isAncestor(context.clone, commit, main)))
     throw new Refusal(409, 'This is not a proposal that is published. Reload the page.');
   const [onto] = await publishedRange(context, event);
   const changes = await changedFiles(clone.repository, commit, onto);
@@ -80,19 +74,15 @@ export async function takeBack(context: Context, person: Person, commit: string)
   const used = new Set(picturesOf(readings.filter(({ file }) => !own.has(file))));
   const title = `Take back: ${published.title}`.slice(0, LONGEST_TITLE);
   const takesBack = { id: published.id, commit };
-  const id = await begin(context, person, { title, base: commit, takesBack });
-  const saved = await commitTo(clone.git, {
-    ref: refOf(id),
-    parents: [commit],
+  const begun = await begin(context, person, { title, base: commit, takesBack });
+  const proposal = await commitTo(context, begun, {
     changes: changes
       .filter(({ what, file }) => what !== 'removed' || !used.has(file))
       .flatMap(asFiles),
     message: title,
     author: person,
-    committer,
   });
-  store.add(id, 'saved', person, { commit: saved });
-  await checkedOutHead(context, id);
-  await mergeMain(context, id, person);
-  return id;
+  store.add(proposal.id, 'saved', person, { commit: proposal.head });
+  await mergeMain(context, proposal, person);
+  return proposal.id;
 }

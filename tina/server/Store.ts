@@ -30,12 +30,9 @@ export interface Store {
   /**
    * Stores a picture under a name that is valid in addresses; it never replaces another.
    * @param name its path below `public/images/` as it came
-   * @returns the path that records name it by, or why it cannot be published
+   * @returns the path that records name it by
    */
-  upload(
-    name: string,
-    bytes: Uint8Array,
-  ): Promise<{ readonly path: string } | { readonly refused: string }>;
+  upload(name: string, bytes: Uint8Array): Promise<{ readonly path: string }>;
   /** Renames a picture that no record shows, or deletes it. Both paths are below `public/images/`. */
   movePicture(path: string, to?: string): Promise<void>;
 }

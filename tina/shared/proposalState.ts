@@ -148,9 +148,13 @@ function said({ kind, who, detail: { words, head, ...detail } }: LoggedEvent): P
 
 const REVIEWED = new Set<EventKind>(['asked', 'approved']);
 
+/** What happened to a proposal since it was published last. */
+export const sincePublished = (events: readonly LoggedEvent[]): readonly LoggedEvent[] =>
+  events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
+
 /** The last review of what is not published yet: a decision, or the reader's own comment; and what was done after it. */
 export function lastReview(events: readonly LoggedEvent[], reader?: string) {
-  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'published') + 1);
+  const since = sincePublished(events);
   const at = since.findLastIndex(
     ({ kind, email }) =>
       REVIEWED.has(kind) || (kind === 'comment' && email !== undefined && email === reader),

@@ -202,8 +202,9 @@ describe('origin', () => {
 
   it('has another branch in the way, which is kept and deleted', async () => {
     // Git cannot hold `edit/x` and `edit/x/y` at once.
+    gitAt(desk.origin, 'branch', 'edit/asha-rao-below-it/more', 'main');
     const proposal = await desk.repository.open(ASHA, 'Below it');
-    gitAt(desk.origin, 'branch', `${proposal.branch}/more`, 'main');
+    expect(proposal.id).toBe('asha-rao-below-it');
     expect((await desk.change(proposal, ASHA, TALK, { title: 'Saved' })).kind).toBe('saved');
     await desk.pushed(proposal);
     expect(gitAt(desk.clone, 'for-each-ref', 'refs/kept')).toContain(`${proposal.id}/more/`);

@@ -51,6 +51,16 @@ describe('a data folder', () => {
     await after.close();
   });
 
+  it('whose first start was cut off is continued', { tags: '@all' }, async () => {
+    const folder = setup.folder();
+    for (const name of ['origin.git', 'repository.git'])
+      gitAt(setup.project, 'init', '--quiet', '--bare', join(folder, name));
+    const own = await setup.start({ folder });
+    expect((await own.now(await own.begin('Continued'))).pushed).toBe('yes');
+    expect(gitAt(own.origin, 'rev-parse', 'main')).toBe(gitAt(setup.project, 'rev-parse', 'HEAD'));
+    await own.close();
+  });
+
   it('without an origin that answers is told in words', async () => {
     const origin = join(setup.work, 'nowhere.git');
     await expect(setup.start({ origin })).rejects.toThrow(
@@ -207,10 +217,9 @@ describe('a full disk', () => {
     );
     chmodSync(join(folder, 'git'), 0o755);
     vi.stubEnv('PATH', `${folder}:${path}`);
-    expect(await desk.change(proposal, ASHA, TALK, { title: 'Too much' })).toEqual({
-      kind: 'refused',
-      messages: [expect.stringContaining('The disk of the editor’s server is full')],
-    });
+    await expect(desk.change(proposal, ASHA, TALK, { title: 'Too much' })).rejects.toThrow(
+      'The disk of the editor’s server is full',
+    );
     vi.stubEnv('PATH', path);
     expect(await headOf()).toBe(head);
     expect(unlike(await desk.repository.worktree(proposal.id), desk.clone, proposal.branch)).toBe(

@@ -1,8 +1,8 @@
-import { GitError, tryGit } from '../../../content/compare/git.ts';
+import { GitError } from '../../../content/compare/git.ts';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import type { Signature } from '../../shared/Repository.ts';
-import type { Clone } from '../clone.ts';
-import { commitAside } from '../commit.ts';
+import { type Clone, isAncestor } from '../clone.ts';
+import { writeCommit } from '../commit.ts';
 import type { ProposalHost } from './ProposalHost.ts';
 
 /**
@@ -15,13 +15,12 @@ export const embeddedHost = (
 ): ProposalHost => ({
   async accept(_request, { head, reviewer, title, trailers }) {
     const onto = (await objects.read(mainRef))?.id;
-    const isForward = onto && (await tryGit(git, ['merge-base', '--is-ancestor', onto, head]));
-    if (isForward === undefined) {
+    if (!onto || !(await isAncestor({ git }, onto, head))) {
       throw new Refusal(409, 'The proposal has changed meanwhile: look at it again.');
     }
     try {
-      const merge = await commitAside(git, {
-        parents: [onto as string, head],
+      const merge = await writeCommit(git, {
+        parents: [onto, head],
         filesOf: head,
         changes: [],
         message: `${title}\n\n${trailers}`,

@@ -20,14 +20,6 @@ export interface Commits {
   readonly theirs: string;
 }
 
-export interface MergedTrees {
-  /** What turns their files into the merged ones. */
-  readonly changes: readonly FileChange[];
-  readonly conflicts: readonly RecordConflict[];
-  /** Files of the proposal that are neither records nor pictures: it is not to be taken. */
-  readonly foreign: readonly string[];
-}
-
 interface Tools extends Pick<Clone, 'repository' | 'git' | 'objects'> {
   /** What an editor calls a record, by its file. */
   readonly nameOf: (file: string) => string;
@@ -37,15 +29,14 @@ interface Tools extends Pick<Clone, 'repository' | 'git' | 'objects'> {
  * Brings what a proposal changed upon other files. Git's lines know nothing of fields: a record that
  * both sides changed is merged by its schema, and each conflict is reported by record and
  * field.
+ * @returns what turns their files into the merged ones
  */
 export async function mergeTrees(
   tools: Tools,
   { base, mine, theirs }: Commits,
   choices: Choices,
-): Promise<MergedTrees> {
+): Promise<{ changes: readonly FileChange[]; conflicts: readonly RecordConflict[] }> {
   const own = await changedFiles(tools.repository, base, mine);
-  const foreign = own.filter((change) => !mayChange(change)).map(({ file }) => file);
-  if (foreign.length > 0) return { changes: [], conflicts: [], foreign };
   const others = await changedFiles(tools.repository, base, theirs);
   const before = new Map(
     others.flatMap((one) => (one.before ? [[one.from ?? one.file, one]] : [])),
@@ -56,7 +47,9 @@ export async function mergeTrees(
   for (const change of own) {
     const { file: scope } = change;
     const context = questions(scope, choices, itemNamer(tools));
-    const result = await mergeFile(tools, change, before, after, context);
+    const result = mayChange(change)
+      ? await mergeFile(tools, change, before, after, context)
+      : { changes: [], message: FOREIGN };
     changes.push(...result.changes);
     if (!result.message && context.conflicts.length === 0) continue;
     const file = change.what === 'removed' ? change.file : (change.from ?? change.file);
@@ -68,8 +61,11 @@ export async function mergeTrees(
       fields: signed(context.conflicts, last),
     });
   }
-  return { changes, conflicts, foreign };
+  return { changes, conflicts };
 }
+
+const FOREIGN =
+  'This is neither a record nor a picture, and the editor takes nothing else. Tell whoever works on the site.';
 
 interface FileMerge {
   readonly changes: readonly FileChange[];
