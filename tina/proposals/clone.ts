@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ask, type Git, GitError, gitIn, withoutPasswords } from '../../content/compare/git.ts';
+import { type Git, GitError, gitIn, tryGit, withoutPasswords } from '../../content/compare/git.ts';
 import { isId, openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import type { RepositorySettings } from '../shared/Repository.ts';

@@ -52,7 +52,8 @@ function ofCommits<Answer>(find: (clone: Clone, base: string, head: string) => P
 }
 
 export const mergeBase = ofCommits(
-  async ({ git }, main, head) => (await ask(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
+  async ({ git }, main, head) =>
+    (await tryGit(git, ['merge-base', main, head]))?.trim() ?? NO_FILES,
 );
 export const filesBetween = ofCommits(({ repository }, base, head) =>
   changedFiles(repository, base, head),
