@@ -133,7 +133,7 @@ export async function openClone(settings: CloneSettings) {
 
 /** Whether a commit is another one, or in its history. What is not the id of a commit is not. */
 export const isAncestor = async ({ git }: Pick<Clone, 'git'>, older: string, newer: string) =>
-  isId(older) && (await ask(git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
+  isId(older) && (await tryGit(git, ['merge-base', '--is-ancestor', older, newer])) !== undefined;
 
 async function commitsIn(git: Git, folder: string): Promise<Map<string, string>> {
   const within = `${folder}${PROPOSALS}`;
