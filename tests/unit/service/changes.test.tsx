@@ -77,6 +77,15 @@ it.each([
   },
 );
 
+it('a change that no one would see is shown by the name of its character', { tags: '@all' }, () => {
+  const change = { path: ['Title'], what: 'changed', meta: undefined, before: 'Prices' } as const;
+  const names = { nameOf: String };
+  const shownIn = (after: string) =>
+    textIn(renderToStaticMarkup(<Values shown={inWords({ ...change, after }, names, names)} />));
+  expect(shownIn('Prices\u2060')).toContain('⟨a word joiner (U+2060)⟩');
+  expect(shownIn('\u3164')).toContain('(U+3164)⟩');
+});
+
 it.each([
   ['a day', '2026-11-25', { widget: 'date' }, '25 November 2026'],
   ['a time', '2026-11-25T09:30', { widget: 'datetime' }, '25 November 2026 at 09:30'],
