@@ -139,6 +139,30 @@ it('a stranger sees the same page for an address that is not invited', async () 
   expect(pages[0]).toEqual(pages[1]);
 });
 
+it('each page has the focus in its one field, and says where the code comes', async () => {
+  const mia = newBrowser();
+  const field = (id: string) =>
+    expect.stringMatching(new RegExp(`<input id="${id}"[^>]* autofocus=""`));
+  const { text } = await mia.ask('/editor/sign-in');
+  expect(text).toEqual(field('email'));
+  expect(text).toContain('>Print a code in the terminal</button>');
+  const next = (await mia.askCode()).text;
+  expect(next).toEqual(field('code'));
+  expect(next).toContain('the code is in the terminal now');
+  const mailed = { site: 'Example', providers: [], isLocal: false, next: '/admin/' };
+  expect(views.signInPage(mailed)).toContain('>Send me a code</button>');
+  const sent = views.signInPage({ ...mailed, codeFor: 'mia@firm.example' });
+  expect(sent).toContain('a code is on its way to it');
+});
+
+it.each(['\u200b', '\u3164', '\u2800', '…', ' '])(
+  'no one is invited as %j, which no one sees',
+  (name) => {
+    const invite = () => accounts.people.invite(name, 'eve@other.example', 'editor');
+    expect(invite).toThrow('Give a name of at most 80 letters');
+  },
+);
+
 it('a mail that could not be sent is sent when the person asks again', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   isMailDown = true;
