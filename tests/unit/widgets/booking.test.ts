@@ -44,6 +44,33 @@ afterEach(() => {
   window.Calendly = undefined;
 });
 
+/** The widget as its page has it: without a button, the calendar comes by itself. */
+async function hydrated() {
+  const { hydrate } = await import('../../../components/widgets/Booking/Booking.island.ts');
+  place.innerHTML = `<p data-booking-panel></p><p data-booking-note></p>
+    <p data-booking-failed class="invisible"></p><div data-booking-calendar><div></div></div>`;
+  await hydrate(place, { provider: 'cal.com', path: PATH, title: 'Book' });
+  const hasFailed = () => !place.querySelector('[data-booking-failed]')?.matches('.invisible');
+  const fail = async () => {
+    await vi.waitFor(() => expect(scripts()).toHaveLength(1));
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(hasFailed()).toBe(true));
+    expect(scripts()).toEqual([]);
+  };
+  return { hasFailed, fail };
+}
+
+it.each([
+  ['there is a network again', () => window.dispatchEvent(new Event('online'))],
+  ['a pointer comes to it', () => place.dispatchEvent(new Event('pointerenter'))],
+])('a calendar that did not come is asked for again when %s', { tags: '@all' }, async (_, come) => {
+  const { hasFailed, fail } = await hydrated();
+  await fail();
+  come();
+  expect(hasFailed()).toBe(false);
+  await fail();
+});
+
 describe('the calendar', () => {
   it.each(Object.keys(BOOKING_PROVIDERS) as BookingProvider[])(
     'of %s asks for the one script that the table names',
