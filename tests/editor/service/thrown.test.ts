@@ -1,26 +1,36 @@
 // An error that is thrown in any callback ends its request, never the service.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openObjects } from '../../../content/compare/objects.ts';
 
+/** With Tina's page, as far as the service reads it when it starts. */
+const folder = mkdtempSync(join(tmpdir(), 'thrown-'));
 let service: ChildProcess;
 let address = '';
+let whole = '';
 let log = '';
 
 beforeAll(async () => {
-  service = fork(join(import.meta.dirname, 'crash/throwing.ts'), { silent: true });
+  mkdirSync(join(folder, 'admin'));
+  writeFileSync(join(folder, 'admin/index.html'), '');
+  service = fork(join(import.meta.dirname, 'crash/throwing.ts'), [folder], { silent: true });
   service.stderr?.on('data', (text) => {
     log += text;
   });
-  const [port] = await once(service, 'message');
-  address = `http://127.0.0.1:${port}`;
+  const [ports] = await once(service, 'message');
+  [address = '', whole = ''] = ports.map((port: number) => `http://127.0.0.1:${port}`);
 });
-afterAll(() => service.kill());
+afterAll(() => {
+  service.kill();
+  rmSync(folder, { recursive: true });
+});
 
-const get = async (path: string) => {
-  const answer = await fetch(address + encodeURI(path), { signal: AbortSignal.timeout(10_000) });
+const get = async (path: string, at = address) => {
+  const answer = await fetch(at + encodeURI(path), { signal: AbortSignal.timeout(10_000) });
   return [answer.status, await answer.text()];
 };
 
@@ -32,6 +42,11 @@ it('in each kind of callback, the request is answered with 500 and the service g
   expect(service.exitCode).toBeNull();
   // Express answers two of them itself, and `answerError` logs once more what it answers.
   expect(log.split('Error: thrown by a test').length).toBeGreaterThanOrEqual(kinds.length);
+});
+
+it('in the service’s own app, the request is answered with 500 too', { tags: '@all' }, async () => {
+  expect((await get('/editor/sign-in', whole))[0]).toBe(500);
+  expect(service.exitCode).toBeNull();
 });
 
 it('in what a request leaves behind, its answer is as it was', async () => {

@@ -1,9 +1,12 @@
-// A service that throws wherever a service can: at each address in another kind of callback. Its parent gets the port.
+// A service that throws wherever a service can: at each address in another kind of callback. Next to it, the service's
+// own app, with accounts that throw in a timer. Its parent gets both ports.
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import express from 'express';
+import { createApp } from '../../../../tina/server/createApp.ts';
 import { answerError } from '../../../../tina/server/guards.ts';
 import { failByCallbacks, surviveErrors } from '../../../../tina/server/lastHandler.ts';
 
@@ -40,6 +43,20 @@ app.get('/answered', (_, response) => {
 });
 app.get('/:kind', ({ params }) => KINDS[params.kind]?.());
 app.use(answerError.bind(undefined, service as never));
-const server = app.listen(0, '127.0.0.1', () => {
-  process.send?.((server.address() as AddressInfo).port);
+/** What the app reads of its service: accounts whose answer throws, a folder with Tina's page, and nothing else. */
+const nothing = (): unknown => new Proxy(() => {}, { get: () => nothing(), apply: () => '' });
+const orNothing = (known: object, other: () => unknown = nothing) =>
+  new Proxy(known, { get: (one, name) => Reflect.get(one, name) ?? other() });
+const { views } = service.built;
+const whole = orNothing({
+  ...{ site: service.site, built: orNothing({ views }, () => process.argv[2]) },
+  accounts: { auth: { api: { getSession: () => new Promise(() => setTimeout(fail)) } } },
+  settings: { address: 'http://localhost', proxies: 0, providers: [] },
 });
+
+const ports = [app, createApp(whole as never)].map(async (one) => {
+  const server = one.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+});
+process.send?.(await Promise.all(ports));
