@@ -1,4 +1,6 @@
 // Two people who each add a talk get the same number: the later one gets the next when the first is published.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ASHA, type Desk, type Fields, MEERA, RAVI, TALK, testSetup } from './repository.ts';
 
@@ -96,6 +98,46 @@ it('a save from a form that has the old number keeps the new one', async () => {
   expect(answer).toMatchObject({ kind: 'saved' });
   const saved: Fields = (await desk.fields(second.id, talkFile('second'))).record;
   expect(saved).toMatchObject({ id: free + 1, title: 'New words' });
+});
+
+it('two proposals that order one list: the question can be answered, and each place is there once', {
+  tags: '@all',
+}, async () => {
+  const desk = await setup.start();
+  const { repository } = desk;
+  const logo = (name: string) => `content/logos/${name}.json`;
+  await desk.publish((folder) => {
+    for (const [name, id] of Object.entries({ third: 2, fourth: 3 })) {
+      const record = JSON.parse(readFileSync(join(folder, logo('one-1')), 'utf8'));
+      writeFileSync(
+        join(folder, logo(name)),
+        `${JSON.stringify({ ...record, id, name }, null, 2)}\n`,
+      );
+    }
+  });
+  await repository.sync();
+  const ordered = async (person: typeof ASHA, places: Readonly<Record<string, number>>) => {
+    const proposal = await repository.open(person, `Order of ${person.name}`);
+    const saves = Object.entries(places).map(async ([name, id]) => {
+      const { record, base } = await desk.fields(proposal.id, logo(name));
+      return { file: logo(name), record: { ...record, id }, base };
+    });
+    await repository.saveTogether(proposal.id, person, await Promise.all(saves));
+    await repository.propose(proposal.id, person, proposal.title, '');
+    return proposal;
+  };
+  const mine = await ordered(ASHA, { third: 0, 'one-1': 1, 'one-2': 2 });
+  const theirs = await ordered(MEERA, { fourth: 1, 'one-2': 2, third: 3 });
+  await repository.accept(theirs.id, RAVI, { seal: await seal(desk, theirs) });
+  await repository.sync();
+  const { conflicts } = await desk.now(mine);
+  const fields = conflicts.flatMap((one) => one.fields);
+  const answers = Object.fromEntries(fields.map(({ path }) => [path, 'mine'] as const));
+  expect(await repository.mergeMain(mine.id, ASHA, answers)).toMatchObject({ kind: 'forward' });
+  expect(await desk.now(mine)).toMatchObject({ conflicts: [] });
+  const all = ['third', 'one-1', 'fourth', 'one-2'];
+  const places = all.map(async (name) => (await desk.fields(mine.id, logo(name))).record.id);
+  expect(await Promise.all(places)).toEqual([0, 1, 2, 3]);
 });
 
 it('a published record whose number somebody changed by hand is left to them', async () => {
