@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Counters, fitOf } from '../../../components/sections/Counters.tsx';
 import { CalendarFigure } from '../../../components/sections/figures/CalendarFigure.tsx';
+import { MinutesFigure } from '../../../components/sections/figures/MinutesFigure.tsx';
 import { SlideshowIsland } from '../../../components/sections/SlideshowIsland.tsx';
 import { FigureNumber } from '../../../components/ui/FigureCaption.tsx';
 import { Footnotes, NoteMark } from '../../../components/ui/Footnotes.tsx';
@@ -13,6 +14,7 @@ import { EventEntry } from '../../../components/widgets/Timeline/EventEntry.tsx'
 import { YearMarks } from '../../../components/widgets/Timeline/YearMarks.tsx';
 import { parseBody } from '../../../content/load/text/body.ts';
 import { fill } from '../../../content/schema/fill.ts';
+import { content } from '../content/miniatureSite.ts';
 import { Speaking, views } from './figureViews.tsx';
 
 const mainOf = (view: ReactElement) =>
@@ -89,6 +91,22 @@ describe('the format of a number', () => {
     expect(words('95', '160.6')).toBe('q95 160.6');
     expect(words('٩٥', '١٦٠٫٦')).toBe('q\u2068٩٥\u2069 \u2068١٦٠٫٦\u2069');
   });
+
+  it.each([30, 90, 180, 420, 1_440])(
+    'on the axis of a talk of %i minutes is one of at most seven, which a phone has room for',
+    { tags: '@all' },
+    (minutes) => {
+      const talks = [{ slug: 'long', minutes, type: 'seminar' }] as const;
+      const html = mainOf(
+        <Speaking locale="en-IN">
+          <MinutesFigure talks={talks} words={content.site.talks} />
+        </Speaking>,
+      );
+      const axis = html.match(/text-anchor="middle"[^>]*>[^<]*/g) ?? [];
+      expect(axis.length).toBeLessThanOrEqual(7);
+      expect(Number(axis.at(-1)?.split('>')[1])).toBeGreaterThanOrEqual(minutes);
+    },
+  );
 
   it('gets smaller type the wider it is with its suffix', () => {
     const sizes = [
