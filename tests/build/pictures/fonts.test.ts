@@ -1,6 +1,15 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import brand from '../../../content/brand/brand.json' with { type: 'json' };
 import { inspect } from '../../../content/load/inspect.ts';
@@ -149,4 +158,21 @@ describe('typefaces in a style', () => {
     { family: 'Own', fallback: 'constructor' },
     {},
   ])('are left out if they are %j', (text) => expect(typefaceTokens({ text })).toEqual([]));
+});
+
+it('npm run fonts says what is wrong with the brand as the check does, without a stack', {
+  tags: '@all',
+}, () => {
+  const root = mkdtempSync(join(tmpdir(), 'fonts-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const one of ['components', 'content', 'package.json', 'renderer', 'scripts'])
+    cpSync(one, join(root, one), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const file = join(root, 'content/brand/brand.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, '"name": ""'));
+  const order = ['scripts/fonts.ts'];
+  const { status, stderr } = spawnSync(process.execPath, order, { cwd: root, encoding: 'utf8' });
+  expect(stderr).toMatch(/content\/brand\/brand\.json:\d+:\d+ +error/);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
 });
