@@ -384,9 +384,9 @@ create table if not exists form_guard.mails (
   -- Also the mail's Message-ID: mail systems recognize a second copy by it.
   id uuid primary key default gen_random_uuid(),
   begun_at timestamptz not null default clock_timestamp(),
-  sent_at timestamptz
+  sent_at timestamptz,
+  refused_with smallint
 );
-alter table form_guard.mails add column if not exists refused_with smallint;
 comment on column form_guard.mails.refused_with is
   'The code with which the mail server refused the visitor''s text, for good or for an hour. Only a notice '
   'without the text is sent then.';

@@ -61,12 +61,9 @@ export function openNotices({ database, people, send, address, site }: Order) {
   const log = new EventLog(database);
   const office = { people, log, address, site };
   database.exec(`
-    create table if not exists notice (number integer primary key, person text not null, words text not null);
+    create table if not exists notice (number integer primary key, person text not null, words text not null,
+      cause text not null);
     create table if not exists notice_time (name text primary key, value integer not null)`);
-  const columns = database.prepare('pragma table_info(notice)').all();
-  // What waits since before a release has no cause, and is sent.
-  if (!columns.some(({ name }) => name === 'cause'))
-    database.exec('alter table notice add column cause text');
 
   const timeOf = (name: string): number | undefined => {
     const row = database.prepare('select value from notice_time where name = ?').get(name);
@@ -101,19 +98,19 @@ export function openNotices({ database, people, send, address, site }: Order) {
     const waiting = rows.map(({ number, person, words, cause }) => ({
       number: Number(number),
       ...{ person: String(person), words: String(words) },
-      cause: cause ? (JSON.parse(String(cause)) as Cause) : undefined,
+      cause: JSON.parse(String(cause)) as Cause,
     }));
     for (const [id, notices] of Map.groupBy(waiting, ({ person }) => person)) {
       if (isClosed) return;
       const last = notices.at(-1)?.number ?? 0;
       const isPaused = now - (timeOf(id) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS;
       const isUrgent = ({ cause }: (typeof notices)[number]) =>
-        cause?.isUrgent && cause.number > (tried.get(id) ?? 0);
+        cause.isUrgent && cause.number > (tried.get(id) ?? 0);
       if (isPaused && !notices.some(isUrgent)) continue;
       const member = people.find(id.replace(INVITED, ''));
       const due = notices
-        .filter(({ cause }) => member && (!cause || isStillSo(office, cause, member.email)))
-        .toSorted((a, b) => Number(b.cause?.isUrgent ?? 0) - Number(a.cause?.isUrgent ?? 0));
+        .filter(({ cause }) => member && isStillSo(office, cause, member.email))
+        .toSorted((a, b) => Number(b.cause.isUrgent) - Number(a.cause.isUrgent));
       const [first = '', ...others] = due.map(({ words }) => words);
       const [line = ''] = first.split('\n');
       const subject = others.length > 0 ? `${line} And ${others.length} more` : line;
@@ -121,7 +118,7 @@ export function openNotices({ database, people, send, address, site }: Order) {
       try {
         if (first && member?.disabled === false) {
           setTime(id, now);
-          tried.set(id, notices.at(-1)?.cause?.number ?? 0);
+          tried.set(id, notices.at(-1)?.cause.number ?? 0);
           await send(member.email, subject, [first, ...others, end].join('\n\n'));
         }
         database.prepare('delete from notice where person = ? and number <= ?').run(id, last);

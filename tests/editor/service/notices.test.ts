@@ -262,15 +262,6 @@ it('the mail about a late publication says when it was published', { tags: '@all
   expect(body).toMatch(/It was=?\s+published on 1 January 1970/);
 });
 
-it('a data folder of an earlier release keeps the mails that wait', { tags: '@all' }, async () => {
-  const { database, mia, start } = await office();
-  database.exec('drop table notice');
-  database.exec('create table notice (number integer primary key, person text, words text)');
-  database.prepare('insert into notice (person, words) values (?, ?)').run(mia.id, 'From before.');
-  await start().send(0);
-  expect(mails()).toEqual(['mia: From before.']);
-});
-
 it('a mail that the server refuses is sent after the pause', async () => {
   const { notices, propose } = await office();
   isRefusing = true;
