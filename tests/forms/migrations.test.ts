@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bootstrapSql, migrations } from '../../renderer/serve/backend/migrations.ts';
+import { bootstrapSql, migrations } from '../../renderer/serve/backend/database.ts';
 
 const FOLDER = 'supabase/rollbacks';
 const all = migrations();

@@ -1,18 +1,29 @@
 // The embedded database: PGlite with all migrations, at a unix socket that only this user can reach. Over
 // a TCP port every user of the machine could connect as the superuser.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { followContent } from './formSettings.ts';
-import { bootstrapSql, migrations } from './migrations.ts';
 
 /** One of PostgREST, and some of `npm run submissions`. */
 const MAX_CONNECTIONS = 8;
 
 /** The header in which proxy.ts passes the visitor's address. */
 const GATEWAY = "update form_guard.rate_limit set address_header = 'x-forwarded-for'";
+
+const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
+
+/** What a Supabase project has from the start. It can be applied again. */
+export const bootstrapSql = (): string =>
+  readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8');
+
+/** Every migration, oldest first. Each can be applied again. */
+export const migrations = () =>
+  readdirSync(MIGRATIONS)
+    .sort()
+    .map((file) => ({ file, sql: readFileSync(new URL(file, MIGRATIONS), 'utf8') }));
 
 /**
  * Opens the database of a folder, or one in memory, and serves it at a unix socket. The folder must be

@@ -2,7 +2,7 @@
 // PostgreSQL, on the loopback address only. PostgreSQL crashes and restarts half-way. An accepted submission
 // must be one row, a refused one none.
 import { connect } from '../../../renderer/serve/backend/connect.ts';
-import { bootstrapSql, migrations } from '../../../renderer/serve/backend/migrations.ts';
+import { bootstrapSql, migrations } from '../../../renderer/serve/backend/database.ts';
 import { startPostgrest } from '../../../renderer/serve/backend/postgrest.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { commandLine, wholeNumber } from '../../../scripts/lib/runCommand.ts';
