@@ -101,7 +101,7 @@ create table if not exists form_guard.budgets (
   ipv4_bits smallint not null check (ipv4_bits between 0 and 32),
   ipv6_bits smallint not null check (ipv6_bits between 0 and 128),
   submissions integer not null check (submissions > 0),
-  period interval not null check (period > interval '0'),
+  period interval not null check (period > interval '0' and period <= interval '31 days'),
   marked_after integer check (marked_after > 0)
 );
 comment on table form_guard.budgets is
@@ -115,13 +115,12 @@ insert into form_guard.budgets (name, ipv4_bits, ipv6_bits, submissions, period,
     -- An office, a lecture hall or a mobile network shares an address. So messages after the tenth are
     -- marked, and only many more than a hall sends are refused. One IPv6 subscriber owns a whole /64.
     ('address', 32, 64, 200, interval '10 minutes', 10),
-    -- What someone gets for free is mostly a /48, and what they rent a /24.
-    ('network', 24, 48, 400, interval '1 hour', null),
-    -- A day long: with hours, one provider could use up the daily budget of all.
+    -- A day long: with hours, one sender could use up the daily budget of all. What someone gets for free is
+    -- mostly a /48, and what they rent a /24.
+    ('network', 24, 48, 400, interval '1 day', null),
     ('provider', 16, 32, 1000, interval '1 day', null),
     -- The longest submission has 3 KB: the two forms store at most 24 MB a day.
-    ('everybody', 0, 0, 4000, interval '1 day', null),
-    ('address by the day', 32, 64, 400, interval '1 day', null)
+    ('everybody', 0, 0, 4000, interval '1 day', null)
   ) as chosen
   where not exists (select from form_guard.budgets);
 
@@ -148,20 +147,22 @@ create table if not exists form_guard.salts (
     default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
 );
 
+-- Counters of stored submissions. A period has ten slots. What a slot counted expires as one, a period after the
+-- last of it: so no network gets more than its budget in any period, wherever the period begins.
 create table if not exists form_guard.arrivals (
-  form text not null,
-  budget text not null references form_guard.budgets on update cascade on delete cascade,
   network bytea not null,
-  arrived_at timestamptz not null default now()
+  slot timestamptz not null,
+  -- Counters of its own for each connection: none waits for the transaction of another.
+  connection integer not null default pg_backend_pid(),
+  submissions integer not null default 1,
+  counts_until timestamptz not null,
+  primary key (network, slot, connection)
 );
-create index if not exists arrivals_of_network
-  on form_guard.arrivals (form, budget, network, arrived_at);
-create index if not exists arrivals_by_age on form_guard.arrivals (budget, arrived_at);
 comment on table form_guard.arrivals is
-  'One row per budget and stored submission, for as long as it counts.';
+  'How many submissions each network sent, for as long as they count.';
 comment on column form_guard.arrivals.network is
-  'Hash of the network with the salt of its day. Anyone with the salt can find the network by trying all '
-  'of them: so it is personal data until the hash or the salt is deleted.';
+  'Hash of form, budget and network with the salt of the day. Anyone with the salt can find the network by '
+  'trying all of them: so it is personal data until the hash or the salt is deleted.';
 
 -- Null if the gateway sends no address.
 create or replace function form_guard.visitor_address(headers json) returns inet
@@ -187,64 +188,83 @@ exception when invalid_text_representation then
 end
 $$;
 
--- The visitor's network in each budget. Visitors without an address share one network, so a missing address
--- does not get around the limit.
-create or replace function form_guard.networks_of(address inet)
-returns table (budget text, submissions integer, period interval, network bytea)
-language sql stable
+-- The visitor's network in each budget: a hash with each day's salt, the newest first. Visitors without an
+-- address share one network, so a missing address does not get around the limit. Postgres would plan this for each
+-- address, which takes longer than running it.
+create or replace function form_guard.networks_of(form text, address inet)
+returns table (submissions integer, period interval, marked_after integer, networks bytea[])
+language plpgsql stable
+rows 4
 set search_path = ''
+set plan_cache_mode = force_generic_plan
 as $$
-  select name, submissions, period, convert_to(
-    case
+begin
+  return query select budgets.submissions, budgets.period, budgets.marked_after, array(
+    select sha256(salt || convert_to(concat_ws(' ', form, name, network), 'UTF8'))
+    from form_guard.salts order by day desc
+  )
+  from form_guard.budgets, lateral (
+    select case
       when greatest(ipv4_bits, ipv6_bits) = 0 then 'everybody'
       when address is null then 'unknown'
       else network(set_masklen(address,
         case family(address) when 4 then ipv4_bits else ipv6_bits end::integer))::text
-    end, 'UTF8')
-  from form_guard.budgets
+    end as network
+  ) as visitor;
+end
 $$;
 
--- Deletes what no longer counts: the oldest arrivals of each budget, and the salts of days without an
--- arrival that counts.
-create or replace function form_guard.forget_visitors(at_most integer default null) returns bigint
+-- What the stored submissions leave to a visitor: null or the time to wait, whether the address is busy, and whether
+-- the transactions that are open could use up a budget. A connection has one transaction, and that one submission.
+create or replace function form_guard.usage_of(
+  form text, address inet, out wait interval, out is_busy boolean, out is_near boolean
+)
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  select max(counts_until) filter (where taken >= submissions) - now(),
+    coalesce(bool_or(taken >= marked_after), false),
+    coalesce(bool_or(coalesce(taken, 0) >= submissions - current_setting('max_connections')::integer), false)
+  into wait, is_busy, is_near
+  from form_guard.networks_of(form, address) as mine
+  left join lateral (
+    select counts_until, sum(arrivals.submissions) over (order by counts_until desc) as taken
+    from form_guard.arrivals
+    where network = any (networks) and counts_until > now()
+  ) as counted on true;
+end
+$$;
+
+-- Deletes what no longer counts, and the salts of days of which nothing counts.
+create or replace function form_guard.forget_visitors() returns void
 language sql volatile
 set search_path = ''
 as $$
+  delete from form_guard.arrivals where ctid = any (array(
+    select ctid from form_guard.arrivals where counts_until <= now() for update skip locked
+  ));
   delete from form_guard.salts
   where day < (now() at time zone 'utc' - (select max(period) from form_guard.budgets))::date;
-
-  with forgotten as (
-    delete from form_guard.arrivals
-    where ctid = any (array(
-      select old.place
-      from form_guard.budgets, lateral (
-        select arrivals.ctid as place from form_guard.arrivals
-        where budget = budgets.name and arrived_at <= now() - budgets.period
-        order by arrived_at
-        limit at_most
-        for update skip locked
-      ) as old
-    ))
-    returning 1
-  )
-  select count(*) from forgotten
 $$;
 
--- When the nth newest submission of a network in a period arrived; null if there are fewer.
-create or replace function form_guard.nth_arrival(
-  of_form text, of_budget text, of_network bytea, within_period interval, nth integer
-) returns timestamptz
-language sql stable
+-- Ends a request with an answer of PostgREST.
+create or replace function form_guard.refuse(
+  status integer, code text, message text, seconds integer default null
+) returns void
+language plpgsql
 set search_path = ''
 as $$
-  select arrived_at from form_guard.arrivals
-  where form = of_form
-    and budget = of_budget
-    and network = any (array(select sha256(salt || of_network) from form_guard.salts))
-    and arrived_at > now() - within_period
-  order by arrived_at desc
-  offset nth - 1
-  limit 1
+begin
+  raise sqlstate 'PGRST' using
+    message = json_build_object(
+      'code', code, 'message', message,
+      'details', 'Try again in ' || seconds || ' seconds.', 'hint', null
+    )::text,
+    detail = json_build_object(
+      'status', status, 'headers', json_strip_nulls(json_build_object('Retry-After', seconds::text))
+    )::text;
+end
 $$;
 
 -- Refuses what is too much, and marks what comes from a busy address or filled the honeypot, which the sender
@@ -257,8 +277,10 @@ set search_path = ''
 as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  known boolean;
-  wait integer;
+  visitor inet := form_guard.visitor_address(headers);
+  guard constant integer := 'form_guard'::regnamespace::oid::integer;
+  usage record;
+  is_known boolean;
 begin
   -- The owner at a console, not a visitor: PostgREST sets the headers of every request.
   if headers is null then
@@ -266,106 +288,78 @@ begin
   end if;
 
   -- The forms send one row at a time; several rows of one request would be counted too late.
-  if current_setting('form_guard.has_sent', true) = 'yes' then
-    raise sqlstate 'PGRST' using
-      message = json_build_object(
-        'code', 'one_submission_a_request',
-        'message', 'A request brings one submission',
-        'details', null,
-        'hint', null
-      )::text,
-      detail = json_build_object('status', 400, 'headers', json_build_object())::text;
+  if current_setting('form_guard.visitor', true) <> '' then
+    perform form_guard.refuse(400, 'one_submission_a_request', 'A request brings one submission');
   end if;
-  perform set_config('form_guard.has_sent', 'yes', true);
+  perform set_config('form_guard.visitor', coalesce(host(visitor), 'unknown'), true);
 
   new.submission_id := coalesce((headers ->> 'idempotency-key')::uuid, new.submission_id);
   new.suspected := headers ->> 'x-topic' is not null;
 
-  -- Submissions of a form that arrive together queue here, until the one before them is counted.
-  perform pg_advisory_xact_lock('form_guard'::regnamespace::oid::integer, tg_relid::integer);
+  -- Submissions of a form go on beside each other while all open transactions together fit into each budget.
+  -- Nearer to its end they queue, and each waits until the ones before it are counted.
+  begin
+    perform pg_advisory_xact_lock_shared(guard, tg_relid::integer);
+    usage := form_guard.usage_of(tg_table_name, visitor);
+    if usage.is_near and usage.wait is null then
+      raise sqlstate 'QUEUE';
+    end if;
+  exception when sqlstate 'QUEUE' then
+    -- Leaving the block has given back the shared lock, so that two that queue do not wait for each other.
+    perform pg_advisory_xact_lock(guard, tg_relid::integer);
+    usage := form_guard.usage_of(tg_table_name, visitor);
+  end;
+  new.busy := usage.is_busy;
 
   -- A retry of what has already arrived. The browser counts this answer as success.
-  execute format(
-    'select exists (select from %I.%I where submission_id = $1)', tg_table_schema, tg_table_name
-  ) into known using new.submission_id;
-  if known then
+  if tg_table_name = 'contact' then
+    is_known := exists (select from public.contact where submission_id = new.submission_id);
+  else
+    is_known := exists (select from public.request_demo where submission_id = new.submission_id);
+  end if;
+  if is_known then
     raise unique_violation using
       message = 'This submission has already arrived',
       schema = tg_table_schema, table = tg_table_name, column = 'submission_id';
   end if;
-
-  select
-    max(ceil(extract(epoch from
-      form_guard.nth_arrival(tg_table_name, budget, network, mine.period, mine.submissions)
-        + mine.period - now()))),
-    coalesce(bool_or(marked_after is not null and
-      form_guard.nth_arrival(tg_table_name, budget, network, mine.period, marked_after) is not null), false)
-  into wait, new.busy
-  from form_guard.networks_of(form_guard.visitor_address(headers)) as mine
-  join form_guard.budgets on name = budget;
-  if wait is null then
-    return new;
+  if usage.wait is not null then
+    perform form_guard.refuse(429, 'too_many_submissions', 'Too many submissions from one address',
+      ceil(extract(epoch from usage.wait))::integer);
   end if;
-
-  wait := greatest(1, wait);
-  raise sqlstate 'PGRST' using
-    message = json_build_object(
-      'code', 'too_many_submissions',
-      'message', 'Too many submissions from one address',
-      'details', format('Try again in %s seconds.', wait),
-      'hint', null
-    )::text,
-    detail = json_build_object(
-      'status', 429,
-      'headers', json_build_object('Retry-After', wait::text)
-    )::text;
+  return new;
 end
 $$;
 
+-- Counts a visitor's submission, and wakes the worker that mails it.
 create or replace function form_guard.count_submission() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-  today bytea;
+  visitor text := nullif(current_setting('form_guard.visitor', true), '');
 begin
-  if headers is null then
+  -- Postgres commits notifying transactions one after the other. So one that is open notifies for all: what the
+  -- worker then does not see yet, it finds when it looks again by itself.
+  if pg_try_advisory_xact_lock('form_guard.mails'::regclass::oid::integer, 1) then
+    perform pg_notify('form_submission', tg_table_name);
+  end if;
+  if visitor is null then
     return null;
   end if;
   insert into form_guard.salts default values on conflict do nothing;
-  select salt into strict today from form_guard.salts order by day desc limit 1;
-  insert into form_guard.arrivals (form, budget, network)
-  select tg_table_name, budget, sha256(today || network)
-  from form_guard.networks_of(form_guard.visitor_address(headers));
-  perform form_guard.forget_visitors(at_most => 20);
+  insert into form_guard.arrivals (network, slot, counts_until)
+    select networks[1], date_bin(period / 10, now(), 'epoch'), now() + period
+    from form_guard.networks_of(tg_table_name, nullif(visitor, 'unknown')::inet)
+    on conflict (network, slot, connection) do update
+      set submissions = arrivals.submissions + 1, counts_until = excluded.counts_until;
+  -- A few visitors at a time, where neither pg_cron nor the worker runs.
+  if new.id % 50 = 0 then
+    perform form_guard.forget_visitors();
+  end if;
   return null;
 end
 $$;
-
--- Lets pg_cron call forget_visitors every hour, also when no one sends anything. A hosted Supabase
--- project offers pg_cron; without it, each submission deletes a few. Call this again after enabling it.
-create or replace function form_guard.schedule_forgetting() returns boolean
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-  end if;
-  if to_regclass('cron.job') is null then
-    return false;
-  end if;
-  perform cron.schedule('forget-visitors', '0 * * * *', 'select form_guard.forget_visitors()');
-  return true;
-exception when others then
-  -- Installed but not loaded by the server, or not for this role, or not for this database.
-  raise warning 'The form visitors are not forgotten by schedule: %', sqlerrm;
-  return false;
-end
-$$;
-select form_guard.schedule_forgetting();
 
 -- == The team ==
 -- A role for the people who answer, so that they do not need the service key.
@@ -400,17 +394,6 @@ create index if not exists told_by_mail on form_guard.told (mail);
 comment on table form_guard.told is
   'The mail of each submission. A row is deleted with its submission.';
 
-create or replace function form_guard.announce() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform pg_notify('form_submission', tg_table_name);
-  return null;
-end
-$$;
-
 create or replace function form_guard.forget_told() returns trigger
 language plpgsql
 security definer
@@ -423,7 +406,7 @@ end
 $$;
 
 -- == Erasing ==
--- At a person's request, and after the time that the privacy notice promises.
+-- At a person's request, and after the time that the privacy notice promises. Traces of visitors sooner.
 
 -- A receipt contains no name, so it may be kept.
 create table if not exists form_guard.erasures (
@@ -479,45 +462,41 @@ $$;
 
 create or replace function form_guard.erase_sender(sender text, by_whom text default null)
 returns form_guard.erasures
-language plpgsql volatile
+language sql volatile
 security definer
 set search_path = ''
 as $$
-declare
-  receipt form_guard.erasures;
-  from_contact integer;
-  from_demo integer;
-begin
-  delete from public.contact where form_guard.plain_address(email) = form_guard.plain_address(sender);
-  get diagnostics from_contact = row_count;
-  delete from public.request_demo where form_guard.plain_address(email) = form_guard.plain_address(sender);
-  get diagnostics from_demo = row_count;
+  with from_contact as (
+    delete from public.contact
+    where form_guard.plain_address(email) = form_guard.plain_address(sender) returning 1
+  ), from_demo as (
+    delete from public.request_demo
+    where form_guard.plain_address(email) = form_guard.plain_address(sender) returning 1
+  )
   insert into form_guard.erasures (erased_by, reason, contact, request_demo)
-    values (by_whom, 'asked', from_contact, from_demo) returning * into receipt;
-  return receipt;
-end
+  select by_whom, 'asked', (select count(*) from from_contact), (select count(*) from from_demo)
+  returning *
 $$;
 
 create or replace function form_guard.erase_expired() returns bigint
-language plpgsql volatile
+language sql volatile
 security definer
 set search_path = ''
 as $$
-declare
-  oldest timestamptz := now() - make_interval(months => (select months from form_guard.retention));
-  from_contact integer;
-  from_demo integer;
-begin
-  delete from public.contact where received_at < oldest;
-  get diagnostics from_contact = row_count;
-  delete from public.request_demo where received_at < oldest;
-  get diagnostics from_demo = row_count;
-  if from_contact + from_demo > 0 then
+  select form_guard.forget_visitors();
+  with oldest as (
+    select now() - make_interval(months => months) as received_at from form_guard.retention
+  ), from_contact as (
+    delete from public.contact using oldest where contact.received_at < oldest.received_at returning 1
+  ), from_demo as (
+    delete from public.request_demo using oldest where request_demo.received_at < oldest.received_at returning 1
+  ), erased as (
+    select (select count(*) from from_contact) as contact, (select count(*) from from_demo) as request_demo
+  ), receipt as (
     insert into form_guard.erasures (reason, contact, request_demo)
-      values ('age', from_contact, from_demo);
-  end if;
-  return from_contact + from_demo;
-end
+    select 'age', contact, request_demo from erased where contact + request_demo > 0
+  )
+  select contact + request_demo from erased
 $$;
 
 create or replace function form_guard.keep_for(wanted integer) returns void
@@ -526,19 +505,24 @@ security definer
 set search_path = ''
 as $$ update form_guard.retention set months = wanted where months <> wanted $$;
 
--- Lets pg_cron call erase_expired every night.
+-- Lets pg_cron call erase_expired every hour, also when no one sends anything. A hosted Supabase project offers
+-- pg_cron. Call this again after enabling it.
 create or replace function form_guard.schedule_erasing() returns boolean
 language plpgsql
 set search_path = ''
 as $$
 begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  perform cron.schedule('erase-expired', '17 3 * * *', 'select form_guard.erase_expired()');
+  perform cron.schedule('erase-expired', '17 * * * *', 'select form_guard.erase_expired()');
   return true;
 exception when others then
-  raise warning 'Old submissions are not erased by schedule: %', sqlerrm;
+  -- Installed but not loaded by the server, or not for this role, or not for this database.
+  raise warning 'Old submissions and traces of visitors are not erased by schedule: %', sqlerrm;
   return false;
 end
 $$;
@@ -546,7 +530,7 @@ select form_guard.schedule_erasing();
 
 -- == Status ==
 
-create or replace function form_guard.is_scheduled(wanted text) returns boolean
+create or replace function form_guard.is_scheduled() returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
@@ -554,7 +538,7 @@ begin
   if to_regclass('cron.job') is null then
     return false;
   end if;
-  return exists (select from cron.job where jobname = wanted and active);
+  return exists (select from cron.job where jobname = 'erase-expired' and active);
 end
 $$;
 
@@ -571,8 +555,7 @@ as $$
     )),
     'address_header', coalesce(address_header, 'cf-connecting-ip'),
     'is_chosen', address_header is not null,
-    'forgets_by_schedule', form_guard.is_scheduled('forget-visitors'),
-    'erases_by_schedule', form_guard.is_scheduled('erase-expired'),
+    'erases_by_schedule', form_guard.is_scheduled(),
     'months', months,
     'phone', json_build_object('least', min_digits, 'most', max_digits, 'abroad', abroad)
   )
@@ -601,7 +584,6 @@ begin
       ('before insert', 'row', 'limit_submissions'),
       ('before insert', 'row', 'phone_rule'),
       ('after insert', 'row', 'count_submission'),
-      ('after insert', 'statement', 'announce'),
       ('after delete', 'row', 'forget_told')
     loop
       execute format(

@@ -13,8 +13,7 @@ do $$ begin
     end if;
   end if;
   if to_regclass('cron.job') is not null then
-    perform cron.unschedule(jobid) from cron.job
-      where jobname in ('forget-visitors', 'erase-expired');
+    perform cron.unschedule(jobid) from cron.job where jobname = 'erase-expired';
   end if;
   if exists (select from pg_roles where rolname = 'authenticator') then
     alter role authenticator reset pgrst.openapi_mode;

@@ -33,8 +33,7 @@ describe('a budget', () => {
     );
     expect(rows.map(({ name, submissions, period }) => [name, submissions, period])).toEqual([
       ['address', 200, '00:10:00'],
-      ['address by the day', 400, '1 day'],
-      ['network', 400, '01:00:00'],
+      ['network', 400, '1 day'],
       ['provider', 1000, '1 day'],
       ['everybody', 4000, '1 day'],
     ]);
@@ -59,8 +58,25 @@ describe('a budget', () => {
     await set('network', 1);
     await fill(ADDRESS, 1);
     const { retryAfter } = await sendOne(ADDRESS);
-    expect(retryAfter).toBeGreaterThan(3590);
+    expect(retryAfter).toBeGreaterThan(86_390);
+    expect(retryAfter).toBeLessThanOrEqual(86_400);
+  });
+
+  it('never lets more through in any period, also when an early and a late one share a slot', async () => {
+    await sql(
+      "update form_guard.budgets set submissions = 2, period = '1 day' where name = 'address'",
+    );
+    const later = (by: string) =>
+      sql(`update form_guard.arrivals set counts_until = counts_until - interval '${by}'`);
+    await fill(ADDRESS, 1);
+    await later('2 hours');
+    await fill(ADDRESS, 1);
+    await later('23 hours');
+    const { status, retryAfter } = await sendOne(ADDRESS);
+    expect(status).toBe(429);
     expect(retryAfter).toBeLessThanOrEqual(3600);
+    await age('1 hour');
+    await fill(ADDRESS, 2);
   });
 });
 
@@ -93,9 +109,9 @@ describe('what is remembered of a visitor', () => {
   it('holds no address, and cannot be recomputed without the salt', async () => {
     await fill(ADDRESS, 1);
     const rows = await sql(`
-      select arrivals::text, network = sha256('${ADDRESS}') or network = sha256('${ADDRESS}/32')
-        as unsalted from form_guard.arrivals`);
-    expect(rows).toHaveLength(5);
+      select arrivals::text, network in (sha256('${ADDRESS}'), sha256('${ADDRESS}/32'),
+        sha256('contact address ${ADDRESS}/32')) as unsalted from form_guard.arrivals`);
+    expect(rows).toHaveLength(4);
     for (const { arrivals, unsalted } of rows) {
       expect(arrivals).not.toContain('203.0');
       expect(unsalted).toBe(false);
@@ -115,26 +131,29 @@ describe('what is remembered of a visitor', () => {
   });
 
   it('is forgotten when it no longer counts, and its salt with the last of its day', async () => {
-    const forget = async (atMost = '') =>
-      Number((await sql(`select form_guard.forget_visitors(${atMost}) as gone`))[0]?.gone);
+    const left = async () => {
+      await sql('select form_guard.erase_expired()');
+      return [await count('form_guard.arrivals'), await count('form_guard.salts')];
+    };
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await fill(address, 1);
-    expect(await forget()).toBe(0);
+    // One counter for each address, and one each for the network, the provider and everybody.
+    expect(await left()).toEqual([6, 1]);
     await age('11 minutes');
-    expect(await forget('1')).toBe(1);
-    expect(await forget()).toBe(2);
+    expect(await left()).toEqual([3, 1]);
     await age('1 day');
-    expect(await forget()).toBe(12);
-    expect(await count('form_guard.salts')).toBe(1);
+    expect(await left()).toEqual([0, 1]);
     await age('1 day');
-    await forget();
-    expect(await count('form_guard.salts')).toBe(0);
+    expect(await left()).toEqual([0, 0]);
   });
 
-  it('is forgotten by the next submission too', async () => {
+  it('is forgotten by every fiftieth submission too', async () => {
+    await set('address', 100);
     await fill('192.0.2.1', 1);
     await age('3 days');
+    await fill('192.0.2.2', 48);
+    expect(await count('form_guard.salts')).toBe(2);
     await fill('192.0.2.2', 1);
-    expect(await count('form_guard.arrivals')).toBe(5);
+    expect(await count('form_guard.arrivals')).toBe(4);
     expect(await count('form_guard.salts')).toBe(1);
   });
 });
@@ -146,13 +165,13 @@ it('the database tells a caller from which address it comes, and whether that wa
     address: ADDRESS,
     address_header: 'x-forwarded-for',
     is_chosen: true,
-    forgets_by_schedule: false,
+    erases_by_schedule: false,
   });
   await sql('update form_guard.rate_limit set address_header = null');
   expect(await ask({ 'x-forwarded-for': ADDRESS })).toMatchObject({
     address: null,
     address_header: 'cf-connecting-ip',
     is_chosen: false,
-    forgets_by_schedule: false,
+    erases_by_schedule: false,
   });
 });

@@ -43,7 +43,8 @@ export async function count(table: string): Promise<number> {
 /** Lets time pass for what the limit remembers. */
 export const age = (by: string) =>
   sql(`
-    update form_guard.arrivals set arrived_at = arrived_at - interval '${by}';
+    update form_guard.arrivals
+      set slot = slot - interval '${by}', counts_until = counts_until - interval '${by}';
     update form_guard.salts set day = day - extract(day from interval '${by}')::int`);
 
 await sql('create temporary table migrated as table form_guard.budgets');

@@ -183,7 +183,6 @@ describe('a submission', () => {
     const answer = await fetch(`${backendUrl}/rpc/forms_status`);
     const { address, address_header, is_chosen, ...rest } = await answer.json();
     expect(rest).toEqual({
-      forgets_by_schedule: false,
       erases_by_schedule: false,
       months: 12,
       phone: { least: 10, most: 10, abroad: false },

@@ -58,7 +58,7 @@ const NOTES = {
   },
   forgetting: {
     title: 'The database has no schedule',
-    fix: 'Switch on pg_cron in the project, then run there: select form_guard.schedule_forgetting();',
+    fix: 'Switch on pg_cron in the project, then run there: select form_guard.schedule_erasing();',
   },
 } as const;
 

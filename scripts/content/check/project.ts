@@ -11,7 +11,6 @@ interface Status {
   address: string | null;
   address_header: string;
   is_chosen: boolean;
-  forgets_by_schedule: boolean;
   erases_by_schedule: boolean;
   months: FormSettings['months'];
   phone: FormSettings['phone'];
@@ -81,8 +80,7 @@ async function identityOfForms(url: string, key: string): Promise<Record<string,
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
-const of = (file: string, rule: string) => missing('project', file, undefined, rule);
-const forgetting = (rule: string) => missing('forgetting', MIGRATION, undefined, rule);
+const of = (file: string, rule: string) => obstacle('project', file, undefined, rule);
 
 async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagnostic[]> {
   const ask = async (headers?: Record<string, string>) => {
@@ -128,11 +126,12 @@ async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagno
         MIGRATION,
         `The project accepts other telephone numbers than content/forms/forms.json: ${COMMAND}`,
       ),
-    !status.forgets_by_schedule &&
-      forgetting('The traces of visitors wait for the next submission to be deleted'),
     !status.erases_by_schedule &&
-      forgetting(
-        `Nothing erases submissions that are older than ${months} months: schedule form_guard.erase_expired()`,
+      obstacle(
+        'forgetting',
+        MIGRATION,
+        undefined,
+        `Only a worker erases submissions that are older than ${months} months, and what is remembered of visitors`,
       ),
   ];
   return found.filter((one) => one !== false);

@@ -27,7 +27,7 @@ export async function startCluster(bin: string) {
   const program = (name: string, ...args: string[]) =>
     run(join(bin, name), args, { ...owner, cwd: dir });
   // The folder's permissions protect the socket.
-  const server = `-k ${dir} -c listen_addresses= -c max_connections=40`;
+  const server = `-k ${dir} -c listen_addresses= -c max_connections=18`;
   const control = (...args: string[]) =>
     program('pg_ctl', '-D', data, '-w', '-s', '-l', join(dir, 'log'), '-o', server, ...args);
 

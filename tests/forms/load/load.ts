@@ -1,31 +1,36 @@
 // `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load on PostgREST and the system's
 // PostgreSQL, on the loopback address only. PostgreSQL crashes and restarts half-way. An accepted submission
-// must be one row, a refused one none.
+// must be one row, a refused one none. Then the forms are compared with tables that check nothing, here and on the
+// database that the tests use.
 import { connect } from '../../../renderer/serve/backend/connect.ts';
-import { bootstrapSql, migrations } from '../../../renderer/serve/backend/database.ts';
+import { openDatabase } from '../../../renderer/serve/backend/database.ts';
+import { bootstrapSql, migrations } from '../../../renderer/serve/backend/migrations.ts';
 import { startPostgrest } from '../../../renderer/serve/backend/postgrest.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { commandLine, wholeNumber } from '../../../scripts/lib/runCommand.ts';
 import { FORMS } from '../../../scripts/submissions/Submission.ts';
 import { deliver, type Outcome } from './client.ts';
 import { findPostgres, startCluster } from './cluster.ts';
+import { BARE_TABLES, compare } from './compare.ts';
 import { mailWorker, type Told } from './mailWorker.ts';
 import { LIMIT, type Planned, plan } from './plan.ts';
 import { judgeRun, type Stored } from './verdict.ts';
 
 const MAX_SUBMISSIONS = 100_000;
 
-const { count, clients } = commandLine(
-  'Usage: npm run bench:forms [-- --submissions 10000] [--clients 50]',
+const { count, clients, rounds } = commandLine(
+  'Usage: npm run bench:forms [-- --submissions 10000] [--clients 50] [--rounds 3]',
   {
     options: {
       submissions: { type: 'string', default: '10000' },
       clients: { type: 'string', default: '50' },
+      rounds: { type: 'string', default: '3' },
     },
   },
   ({ values }) => ({
     count: wholeNumber('--submissions', values.submissions, 1, MAX_SUBMISSIONS),
     clients: wholeNumber('--clients', values.clients, 1, 1_000),
+    rounds: wholeNumber('--rounds', values.rounds, 0, 100),
   }),
 );
 const POOL = 10;
@@ -38,8 +43,10 @@ const ONE_ADDRESS_ALONE = `
     case name when 'address' then ${LIMIT} else ${2 * MAX_SUBMISSIONS} end`;
 
 const bin = findPostgres();
-if (bin) await main(bin);
-else console.log('Skipped: this load needs PostgreSQL (on Debian: apt-get install postgresql).');
+if (bin) {
+  await main(bin);
+  if (rounds > 0) await compareBoth(bin);
+} else console.log('Skipped: this load needs PostgreSQL (on Debian: apt-get install postgresql).');
 
 async function main(bin: string): Promise<void> {
   const cluster = await startCluster(bin);
@@ -73,6 +80,38 @@ async function main(bin: string): Promise<void> {
   } finally {
     await close();
     await cluster.close();
+  }
+}
+
+/** Prints how the forms compare with bare tables, on the system's PostgreSQL and on the embedded database. */
+async function compareBoth(bin: string): Promise<void> {
+  const cluster = await startCluster(bin);
+  await compareOn({ ...cluster, user: 'authenticator', pool: POOL }, 'PostgreSQL', 3_000);
+  const embedded = await openDatabase();
+  await compareOn({ ...embedded, user: 'postgres', pool: 1 }, 'The embedded database', 600);
+}
+
+async function compareOn(
+  database: { host: string; socket: string; user: string; pool: number; close(): Promise<void> },
+  name: string,
+  submissions: number,
+): Promise<void> {
+  const { sql, close } = connect(database.socket);
+  await sql(bootstrapSql());
+  for (const migration of migrations()) await sql(migration.sql);
+  await sql(BARE_TABLES);
+  const postgrest = await startPostgrest({
+    databaseUri: `host=${database.host} user=${database.user} dbname=postgres`,
+    port: await freePort(),
+    pool: database.pool,
+  });
+  try {
+    const found = await compare(postgrest.url, sql, submissions, rounds);
+    console.log(`\n${name}, medians of ${rounds} rounds\n${found}`);
+  } finally {
+    await postgrest.close();
+    await close();
+    await database.close();
   }
 }
 

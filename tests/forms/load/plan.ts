@@ -25,8 +25,11 @@ export interface Planned {
   twice: boolean;
 }
 
-/** Submissions of one form that one address may send. */
-export const LIMIT = 10;
+/**
+ * Submissions of one form that one address may send: more than the connections of `cluster.ts`, so that the first of
+ * a crowd go on beside each other and the last queue.
+ */
+export const LIMIT = 25;
 /** Submissions that each address of a crowd sends. */
 const CROWD = 2 * LIMIT;
 
