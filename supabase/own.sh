@@ -24,7 +24,7 @@ sql --file "$here/../renderer/serve/backend/bootstrap.sql"
 echo "alter role authenticator password '$password'" | sql
 sql --file "$here/migrations/20261125000000_forms.sql"
 # nginx.conf below overwrites it in each request.
-sql --command "update form_guard.rate_limit set address_header = 'x-real-ip'"
+sql --command "update form_guard.settings set address_header = 'x-real-ip'"
 
 database=$(sql --tuples-only --no-align --command 'select current_database()')
 server=$(sql --tuples-only --no-align --command "select coalesce(host(inet_server_addr()), 'localhost') || ':' || current_setting('port')")

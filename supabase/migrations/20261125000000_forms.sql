@@ -47,26 +47,45 @@ create table if not exists public.request_demo (like public.contact including al
 comment on table public.contact is 'Submissions of the contact form.';
 comment on table public.request_demo is 'Submissions of the demo-request form.';
 
--- What the site's record of its forms accepts as a telephone number (content/forms/forms.json). The default
--- is the specification's: ten digits.
-create table if not exists form_guard.phone_rule (
+-- == Settings ==
+
+-- One row.
+create table if not exists form_guard.settings (
   singleton boolean primary key default true check (singleton),
+  -- Which header holds the visitor's address depends on the gateway: only the operator knows it.
+  address_header text,
+  trusted_proxies integer not null default 1 check (trusted_proxies > 0),
+  months integer not null default 12 check (months between 1 and 120),
+  -- What the site's record of its forms accepts as a telephone number (content/forms/forms.json). The default
+  -- is the specification's: ten digits.
   min_digits smallint not null default 10 check (min_digits between 3 and max_digits),
   max_digits smallint not null default 10 check (max_digits <= 15),
   abroad boolean not null default false
 );
-insert into form_guard.phone_rule default values on conflict do nothing;
-comment on column form_guard.phone_rule.abroad is
+insert into form_guard.settings default values on conflict do nothing;
+comment on column form_guard.settings.address_header is
+  'The header in which the gateway passes the visitor''s address: one that it always overwrites, or '
+  'x-forwarded-for if it appends to that. Null (not chosen) means cf-connecting-ip, which Cloudflare '
+  'overwrites. A hosted Supabase project is behind Cloudflare; elsewhere visitors can set this header.';
+comment on column form_guard.settings.trusted_proxies is
+  'With x-forwarded-for: the visitor is this entry from the right. Each trusted proxy appends the address '
+  'that connected to it; entries further left come from the client.';
+comment on column form_guard.settings.months is
+  'A submission is erased when it is older. The privacy page promises the same number.';
+comment on column form_guard.settings.abroad is
   'Also accepts + and the digits of a number with its country code (E.164).';
 
-create or replace function form_guard.accept_phone(fewest integer, most integer, foreign_too boolean)
-returns void
+-- Writes what the site's content promises and accepts.
+create or replace function form_guard.follow_content(
+  kept_months integer, fewest integer, most integer, foreign_too boolean
+) returns void
 language sql volatile
 security definer
 set search_path = ''
 as $$
-  update form_guard.phone_rule set min_digits = fewest, max_digits = most, abroad = foreign_too
-  where (min_digits, max_digits, abroad) is distinct from (fewest, most, foreign_too)
+  update form_guard.settings
+  set months = kept_months, min_digits = fewest, max_digits = most, abroad = foreign_too
+  where (months, min_digits, max_digits, abroad) is distinct from (kept_months, fewest, most, foreign_too)
 $$;
 
 -- Not a constraint: a new rule does not concern what was stored before. It follows limit_submissions, which
@@ -77,9 +96,9 @@ security definer
 set search_path = ''
 as $$
 declare
-  rule form_guard.phone_rule;
+  rule form_guard.settings;
 begin
-  select * into strict rule from form_guard.phone_rule;
+  select * into strict rule from form_guard.settings;
   if new.phone !~ format('^[0-9]{%s,%s}$', rule.min_digits, rule.max_digits)
     and not (rule.abroad and new.phone ~ '^\+[1-9][0-9]{6,14}$') then
     raise check_violation using message = format(
@@ -124,21 +143,6 @@ insert into form_guard.budgets (name, ipv4_bits, ipv6_bits, submissions, period,
   ) as chosen
   where not exists (select from form_guard.budgets);
 
-create table if not exists form_guard.rate_limit (
-  singleton boolean primary key default true check (singleton),
-  -- Which header holds the visitor's address depends on the gateway: only the operator knows it.
-  address_header text,
-  trusted_proxies integer not null default 1 check (trusted_proxies > 0)
-);
-insert into form_guard.rate_limit default values on conflict do nothing;
-comment on column form_guard.rate_limit.address_header is
-  'The header in which the gateway passes the visitor''s address: one that it always overwrites, or '
-  'x-forwarded-for if it appends to that. Null (not chosen) means cf-connecting-ip, which Cloudflare '
-  'overwrites. A hosted Supabase project is behind Cloudflare; elsewhere visitors can set this header.';
-comment on column form_guard.rate_limit.trusted_proxies is
-  'With x-forwarded-for: the visitor is this entry from the right. Each trusted proxy appends the address '
-  'that connected to it; entries further left come from the client.';
-
 -- One salt a day. Once it is deleted, the hashes of that day cannot be resolved to addresses.
 create table if not exists form_guard.salts (
   day date primary key default (now() at time zone 'utc')::date,
@@ -170,12 +174,12 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  settings form_guard.rate_limit;
+  settings form_guard.settings;
   claimed text;
   hops text[];
   address inet;
 begin
-  select * into strict settings from form_guard.rate_limit;
+  select * into strict settings from form_guard.settings;
   claimed := headers ->> lower(coalesce(settings.address_header, 'cf-connecting-ip'));
   if lower(settings.address_header) = 'x-forwarded-for' then
     hops := string_to_array(claimed, ',');
@@ -280,7 +284,6 @@ declare
   visitor inet := form_guard.visitor_address(headers);
   guard constant integer := 'form_guard'::regnamespace::oid::integer;
   usage record;
-  is_known boolean;
 begin
   -- The owner at a console, not a visitor: PostgREST sets the headers of every request.
   if headers is null then
@@ -312,15 +315,12 @@ begin
   new.busy := usage.is_busy;
 
   -- A retry of what has already arrived. The browser counts this answer as success.
-  if tg_table_name = 'contact' then
-    is_known := exists (select from public.contact where submission_id = new.submission_id);
-  else
-    is_known := exists (select from public.request_demo where submission_id = new.submission_id);
-  end if;
-  if is_known then
-    raise unique_violation using
-      message = 'This submission has already arrived',
-      schema = tg_table_schema, table = tg_table_name, column = 'submission_id';
+  if exists (
+    select from public.contact where tg_table_name = 'contact' and submission_id = new.submission_id
+    union all
+    select from public.request_demo where tg_table_name = 'request_demo' and submission_id = new.submission_id
+  ) then
+    raise unique_violation using message = 'This submission has already arrived';
   end if;
   if usage.wait is not null then
     perform form_guard.refuse(429, 'too_many_submissions', 'Too many submissions from one address',
@@ -420,14 +420,6 @@ create table if not exists form_guard.erasures (
 comment on table form_guard.erasures is
   'How many submissions were erased, when and why. Not their text, and not their senders.';
 
-create table if not exists form_guard.retention (
-  singleton boolean primary key default true check (singleton),
-  months integer not null default 12 check (months between 1 and 120)
-);
-insert into form_guard.retention default values on conflict do nothing;
-comment on column form_guard.retention.months is
-  'A submission is erased when it is older. The privacy page promises the same number.';
-
 -- Text as people see it: full-width and styled letters become plain ones, capitals small ones. Characters
 -- that show nothing are removed: controls, joiners, marks of direction, variation selectors.
 create or replace function form_guard.plain_text(value text) returns text
@@ -485,7 +477,7 @@ set search_path = ''
 as $$
   select form_guard.forget_visitors();
   with oldest as (
-    select now() - make_interval(months => months) as received_at from form_guard.retention
+    select now() - make_interval(months => months) as received_at from form_guard.settings
   ), from_contact as (
     delete from public.contact using oldest where contact.received_at < oldest.received_at returning 1
   ), from_demo as (
@@ -498,12 +490,6 @@ as $$
   )
   select contact + request_demo from erased
 $$;
-
-create or replace function form_guard.keep_for(wanted integer) returns void
-language sql volatile
-security definer
-set search_path = ''
-as $$ update form_guard.retention set months = wanted where months <> wanted $$;
 
 -- Lets pg_cron call erase_expired every hour, also when no one sends anything. A hosted Supabase project offers
 -- pg_cron. Call this again after enabling it.
@@ -559,7 +545,7 @@ as $$
     'months', months,
     'phone', json_build_object('least', min_digits, 'most', max_digits, 'abroad', abroad)
   )
-  from form_guard.rate_limit, form_guard.retention, form_guard.phone_rule
+  from form_guard.settings
 $$;
 
 -- == Triggers and policies of both tables ==
@@ -614,12 +600,11 @@ grant execute on function public.forms_status() to anon;
 grant select, delete on public.contact, public.request_demo to service_role;
 
 grant usage on schema form_guard to forms_team;
-grant select on public.contact, public.request_demo, form_guard.erasures, form_guard.retention
-  to forms_team;
+grant select on public.contact, public.request_demo, form_guard.erasures to forms_team;
 grant update (state, state_by, state_at) on public.contact, public.request_demo to forms_team;
 grant execute on function form_guard.plain_text(text), form_guard.plain_address(text),
-  form_guard.erase_sender(text, text), form_guard.erase_expired(), form_guard.keep_for(integer),
-  form_guard.accept_phone(integer, integer, boolean)
+  form_guard.erase_sender(text, text), form_guard.erase_expired(),
+  form_guard.follow_content(integer, integer, integer, boolean)
   to forms_team;
 grant select, insert on form_guard.mails, form_guard.told to forms_team;
 grant update (sent_at, refused_with) on form_guard.mails to forms_team;

@@ -167,7 +167,7 @@ it('the database tells a caller from which address it comes, and whether that wa
     is_chosen: true,
     erases_by_schedule: false,
   });
-  await sql('update form_guard.rate_limit set address_header = null');
+  await sql('update form_guard.settings set address_header = null');
   expect(await ask({ 'x-forwarded-for': ADDRESS })).toMatchObject({
     address: null,
     address_header: 'cf-connecting-ip',

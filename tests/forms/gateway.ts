@@ -59,5 +59,5 @@ export async function asMigrated(): Promise<void> {
     delete from form_guard.budgets;
     insert into form_guard.budgets select * from migrated;
     update form_guard.budgets set submissions = ${LIMIT} where name = 'address';
-    update form_guard.rate_limit set address_header = 'x-forwarded-for', trusted_proxies = 1`);
+    update form_guard.settings set address_header = 'x-forwarded-for', trusted_proxies = 1`);
 }

@@ -65,7 +65,7 @@ async function told(
 }
 
 const choose = (header: string | null, proxies = 1) =>
-  sql(`update form_guard.rate_limit
+  sql(`update form_guard.settings
     set address_header = ${header && `'${header}'`}, trusted_proxies = ${proxies}`);
 
 describe('content:launch asks the project', () => {

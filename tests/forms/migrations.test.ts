@@ -118,17 +118,15 @@ it('applied again, it keeps what the operator has set and what was sent', {
   await db.exec(`
     update form_guard.budgets set submissions = 3, period = '5 minutes' where name = 'address';
     delete from form_guard.budgets where name = 'provider';
-    update form_guard.rate_limit set address_header = 'x-real-ip', trusted_proxies = 2;
-    select form_guard.keep_for(6), form_guard.accept_phone(6, 12, true);
+    update form_guard.settings set address_header = 'x-real-ip', trusted_proxies = 2;
+    select form_guard.follow_content(6, 6, 12, true);
     insert into contact (name, email, phone, query)
       values ('Meera', 'a@b', '9876543210', 'Typed in by hand.')`);
   const kept = async () =>
     (
       await db.query(`
         select (select json_agg(budgets) from form_guard.budgets) as budgets,
-          (select json_agg(rate_limit) from form_guard.rate_limit) as rate_limit,
-          (select json_agg(retention) from form_guard.retention) as retention,
-          (select json_agg(phone_rule) from form_guard.phone_rule) as phone_rule,
+          (select json_agg(settings) from form_guard.settings) as settings,
           (select json_agg(contact) from contact) as contact`)
     ).rows;
   const before = await kept();

@@ -141,7 +141,7 @@ describe('the rate limit', () => {
     it.each(['cf-connecting-ip', 'X-Real-IP'])(
       'is named by %s and no other header',
       async (header) => {
-        await sql(`update form_guard.rate_limit set address_header = '${header}'`);
+        await sql(`update form_guard.settings set address_header = '${header}'`);
         await fill({ [header]: ADDRESS, 'x-forwarded-for': '192.0.2.1' });
         const moved = { [header]: ADDRESS, 'x-forwarded-for': '192.0.2.2' };
         expect((await sendOne(moved)).status).toBe(429);
@@ -153,7 +153,7 @@ describe('the rate limit', () => {
       'is not whom a client claims to be where the named header (%s) is missing',
       async (header) => {
         await sql(
-          `update form_guard.rate_limit set address_header = ${header ? `'${header}'` : null}`,
+          `update form_guard.settings set address_header = ${header ? `'${header}'` : null}`,
         );
         await fill({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' });
         const forged = { 'x-forwarded-for': '192.0.2.2', 'x-real-ip': '192.0.2.2' };
@@ -168,7 +168,7 @@ describe('the rate limit', () => {
     });
 
     it('stands further left behind more proxies', async () => {
-      await sql('update form_guard.rate_limit set trusted_proxies = 2');
+      await sql('update form_guard.settings set trusted_proxies = 2');
       await fill(`1.1.1.1, ${ADDRESS}, 10.0.0.1`);
       expect((await sendOne(`2.2.2.2, ${ADDRESS}, 10.0.0.2`)).status).toBe(429);
       expect((await sendOne(`${ADDRESS}, 192.0.2.1, 10.0.0.1`)).status).toBe(201);

@@ -35,4 +35,4 @@ export const reset = () =>
     truncate contact, request_demo, form_guard.arrivals, form_guard.salts,
       form_guard.erasures restart identity;
     update form_guard.budgets set submissions = 100000;
-    select form_guard.accept_phone(10, 10, false)`);
+    select form_guard.follow_content(12, 10, 10, false)`);

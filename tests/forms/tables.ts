@@ -102,7 +102,7 @@ describe.each(FORMS)('%s', (form) => {
     const sent = submission();
     const id = sentWith();
     await insert(sent, id);
-    await sql('select form_guard.accept_phone(11, 12, false)');
+    await sql('select form_guard.follow_content(12, 11, 12, false)');
     expect((await insert(sent, id)).error?.code).toBe('23505');
     expect((await insert(submission())).error?.message).toContain('"phone_not_accepted"');
     expect(await sql(`update ${form} set state = 'handled' returning phone`)).toEqual([
@@ -111,7 +111,7 @@ describe.each(FORMS)('%s', (form) => {
   });
 
   it.each(['3, 2', '2, 10', '10, 16', 'null, 10'])('takes no rule of %s digits', async (digits) => {
-    await expect(sql(`select form_guard.accept_phone(${digits}, false)`)).rejects.toThrow(
+    await expect(sql(`select form_guard.follow_content(12, ${digits}, false)`)).rejects.toThrow(
       /violates (?:check|not-null) constraint/,
     );
   });

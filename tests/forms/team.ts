@@ -152,7 +152,7 @@ describe('the team', () => {
     'select * from form_guard.salts',
     'select * from form_guard.arrivals',
     'delete from form_guard.erasures',
-    'update form_guard.rate_limit set trusted_proxies = 9',
+    'update form_guard.settings set trusted_proxies = 9',
   ])('cannot %s', async (text) => {
     await expect(asTeam(text)).rejects.toThrow(/permission denied/);
   });
@@ -174,9 +174,9 @@ describe('a submission', () => {
     expect(await asTeam('select reason, contact, request_demo from form_guard.erasures')).toEqual([
       { reason: 'age', contact: 1, request_demo: 1 },
     ]);
-    await asTeam('select form_guard.keep_for(11)');
+    await asTeam('select form_guard.follow_content(11, 10, 10, false)');
     expect(await asTeam('select form_guard.erase_expired()::int as gone')).toEqual([{ gone: 2 }]);
-    await asTeam('select form_guard.keep_for(12)');
+    await asTeam('select form_guard.follow_content(12, 10, 10, false)');
   });
 
   it('is kept for as long as the project tells whoever asks', async () => {

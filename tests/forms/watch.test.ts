@@ -453,7 +453,7 @@ it('what was erased before it was told stands in no mail', { tags: '@all' }, asy
 });
 
 it('the database learns what the content says: how long submissions are kept, and which numbers count', async () => {
-  await backend.sql('select form_guard.keep_for(99), form_guard.accept_phone(4, 14, true)');
+  await backend.sql('select form_guard.follow_content(99, 4, 14, true)');
   const mails = await mailServer();
   await send('contact');
   const { site, forms } = loadContent();
@@ -462,8 +462,7 @@ it('the database learns what the content says: how long submissions are kept, an
   await watching(mails.url, 600, async () =>
     expect(
       await backend.sql(
-        `select months, min_digits as least, max_digits as most, abroad
-          from form_guard.retention, form_guard.phone_rule`,
+        'select months, min_digits as least, max_digits as most, abroad from form_guard.settings',
       ),
     ).toEqual([{ months, least, most, abroad: abroad ?? false }]),
   );

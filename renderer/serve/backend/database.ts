@@ -11,7 +11,7 @@ import { followContent } from './formSettings.ts';
 const MAX_CONNECTIONS = 8;
 
 /** The header in which proxy.ts passes the visitor's address. */
-const GATEWAY = "update form_guard.rate_limit set address_header = 'x-forwarded-for'";
+const GATEWAY = "update form_guard.settings set address_header = 'x-forwarded-for'";
 
 const MIGRATIONS = new URL('../../../supabase/migrations/', import.meta.url);
 

@@ -22,7 +22,7 @@ export function formSettings(): FormSettings | undefined {
 
 /** The SQL that writes settings into the database. */
 export const settingsSql = ({ months, phone: { least, most, abroad = false } }: FormSettings) =>
-  `select form_guard.keep_for(${months}); select form_guard.accept_phone(${least}, ${most}, ${abroad})`;
+  `select form_guard.follow_content(${months}, ${least}, ${most}, ${abroad})`;
 
 /** Writes the settings of the content into the database, and erases submissions that are too old. */
 export async function followContent(run: (sql: string) => Promise<unknown>): Promise<void> {

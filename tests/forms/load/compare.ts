@@ -39,7 +39,7 @@ const SHAPES = [
  * @returns a table of medians, with the forms' share of the bare tables' values
  */
 export async function compare(url: string, sql: RunSql, count: number, rounds: number) {
-  await sql("update form_guard.rate_limit set address_header = 'x-forwarded-for'");
+  await sql("update form_guard.settings set address_header = 'x-forwarded-for'");
   const rows = new Map<string, Values[]>();
   for (const { name, budgets, form, address } of SHAPES) {
     await sql(`update form_guard.budgets set submissions = submissions * ${budgets}`);

@@ -38,7 +38,7 @@ const ALL_ROWS = `select 'contact' as form, * from contact union all select 'req
 
 /** The load comes from one network, so the other budgets are raised out of the way. */
 const ONE_ADDRESS_ALONE = `
-  update form_guard.rate_limit set address_header = 'x-forwarded-for';
+  update form_guard.settings set address_header = 'x-forwarded-for';
   update form_guard.budgets set submissions =
     case name when 'address' then ${LIMIT} else ${2 * MAX_SUBMISSIONS} end`;
 
