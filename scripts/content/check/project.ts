@@ -80,7 +80,7 @@ async function identityOfForms(url: string, key: string): Promise<Record<string,
 
 type Get = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
-const of = (file: string, rule: string) => obstacle('project', file, undefined, rule);
+const of = (file: string, rule: string) => missing('project', file, undefined, rule);
 
 async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagnostic[]> {
   const ask = async (headers?: Record<string, string>) => {
@@ -127,7 +127,7 @@ async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagno
         `The project accepts other telephone numbers than content/forms/forms.json: ${COMMAND}`,
       ),
     !status.erases_by_schedule &&
-      obstacle(
+      missing(
         'forgetting',
         MIGRATION,
         undefined,

@@ -3,8 +3,11 @@
 // must be one row, a refused one none. Then the forms are compared with tables that check nothing, here and on the
 // database that the tests use.
 import { connect } from '../../../renderer/serve/backend/connect.ts';
-import { openDatabase } from '../../../renderer/serve/backend/database.ts';
-import { bootstrapSql, migrations } from '../../../renderer/serve/backend/migrations.ts';
+import {
+  bootstrapSql,
+  migrations,
+  openDatabase,
+} from '../../../renderer/serve/backend/database.ts';
 import { startPostgrest } from '../../../renderer/serve/backend/postgrest.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { commandLine, wholeNumber } from '../../../scripts/lib/runCommand.ts';
