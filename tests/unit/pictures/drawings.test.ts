@@ -165,15 +165,14 @@ describe('an export is accepted, and looks the same', () => {
     });
 });
 
+const MASKS = svg(
+  `<mask id="m"><rect width="100" height="100" fill="#fff"/></mask>${'<rect width="100" height="100" mask="url(#m)"/>'.repeat(3000)}`,
+);
+
 const REFUSED: readonly (readonly [string, string])[] = [
   ['fonts of its own', svg('<style>@font-face{font-family:a}</style><text y="20">a</text>')],
   ['motion', svg(`<style>@keyframes a{from{opacity:0}}g{animation:a 1s}</style><g>${DOTS}</g>`)],
-  [
-    'masks on masks on the whole of it',
-    svg(
-      `<mask id="m"><rect width="100" height="100" fill="#fff"/></mask>${'<rect width="100" height="100" mask="url(#m)"/>'.repeat(3000)}`,
-    ),
-  ],
+  ['masks on masks on the whole of it', MASKS],
   [
     'parts that repeat each other a million times',
     svg(
@@ -196,7 +195,15 @@ describe('an SVG that takes too long to render, or is active, is refused with a 
   });
 });
 
-it('a plain SVG is published unchanged', async () => {
+it('the time that drawing it takes refuses a drawing, long before its process is ended', {
+  tags: '@all',
+  timeout: 60_000,
+}, () => {
+  const [fault] = drawingFaults(Buffer.from(MASKS));
+  expect(fault?.rule).toBe('The SVG cannot be drawn: drawing it takes longer than 500 ms.');
+});
+
+it('a plain drawing is published unchanged', async () => {
   const drawing = svg('<path d="M0 24 12 0l12 24Z"/><circle cx="12" cy="12" r="4"/>');
   expect(`${(await published(drawing)).bytes}`).toBe(drawing);
 });
