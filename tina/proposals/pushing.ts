@@ -44,10 +44,10 @@ export function openPushing(clone: Clone, follow: (ids: readonly string[]) => Pr
     },
     /** Why origin refuses the branch of a proposal. */
     refused: (id: string) => (typeof problem === 'object' ? problem.refused(id) : undefined),
-    /** Renews the copies at origin, and does not wait for it. @param ids the proposals that changed */
-    push(...ids: readonly string[]): void {
+    /** Renews the copies at origin; a save does not wait for it. @param ids the proposals that changed */
+    push(...ids: readonly string[]): Promise<void> {
       for (const id of ids) asked.add(id);
-      send().catch(console.error);
+      return send().catch(console.error);
     },
     /**
      * The same, for a person who waits for one proposal.

@@ -97,7 +97,7 @@ export async function syncAll(context: Context): Promise<void> {
   } catch (error) {
     report(error);
   }
-  pushing.push(...proposals.map(({ id }) => id));
+  await pushing.push(...proposals.map(({ id }) => id));
 }
 
 /** One proposal that cannot be brought up to date keeps no other from it. */
