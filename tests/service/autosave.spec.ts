@@ -72,7 +72,7 @@ test('what the check refuses stays in the form with its reason', async ({ editor
   await field(page, 'title').fill('');
   await expect(said(page, /^Not saved yet\. “Title” is missing/)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet.' })).toBeVisible();
-  expect(stored(editor, 'mia-refused-changes', FIRST.file)).toEqual({});
+  expect(stored(editor, 'mia-refused-changes', FIRST.file).title).not.toBe('');
   await field(page, 'title').fill('Filled in');
   await expect(said(page, SAVED)).toBeVisible();
   await expect

@@ -298,7 +298,7 @@ describe('GitHub', () => {
     await repository.propose(back.id, RAVI, back.title, '');
     await accept(back);
     expect(gitAt(gitHub.repository, 'show', `main:${TALK}`, `main:${OTHER_TALK}`)).toBe(before);
-  });
+  }, 60_000);
 
   it('a red check of what is scheduled is told before its time, once; one that runs is not; green again, it goes', async () => {
     const { repository } = host.desk;
