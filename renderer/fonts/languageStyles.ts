@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fromFile } from '@capsizecss/unpack/fs';
 import type { Brand } from '../../content/schema/brand.ts';
 import { scriptOf } from '../../content/schema/languages.ts';
@@ -9,6 +10,9 @@ import { systemFace } from './fallbacks.ts';
 import { brandIn, fileFace, fileOf } from './fontFaces.ts';
 import { type FontInstance, instancesOf } from './fontInstances.ts';
 import { SCRIPTS } from './scripts.ts';
+
+/** Of the code: the site's records may be in another folder. */
+const PACKAGES = new URL('../../node_modules/', import.meta.url);
 
 type Declared = NonNullable<Brand['languages']>[number];
 
@@ -41,7 +45,7 @@ async function fallbackFaces(root: string, language: Declared, font: FontInstanc
   const own = await fromFile(file);
   const faces: string[] = [];
   for (const system of fallbacksFor(language)[font.fallback] ?? []) {
-    const width = await widthOf(join(root, system.file), text);
+    const width = await widthOf(fileURLToPath(new URL(system.file, PACKAGES)), text);
     const adjust = text ? (await widthOf(file, text)) / width : 1;
     faces.push(systemFace(font, { ...system, adjust }, own));
   }

@@ -12,6 +12,7 @@ interface ScriptFallback {
   /** Ends the family's name. */
   name: string;
   local: readonly string[];
+  /** Path under node_modules. */
   file: string;
 }
 
@@ -46,7 +47,7 @@ const noto = (family: string, style: string): readonly ScriptFallback[] => [
   {
     name: 'Noto',
     local: [`Noto ${style} Devanagari`, `Noto${style}Devanagari-Regular`],
-    file: `node_modules/@fontsource-variable/${family}/files/${family}-devanagari-wght-normal.woff2`,
+    file: `@fontsource-variable/${family}/files/${family}-devanagari-wght-normal.woff2`,
   },
 ];
 
