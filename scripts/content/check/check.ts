@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run content:check [-- options] [paths…]
 Checks all of content/. With paths, reports only what concerns these files and folders.
   --errors         leave out warnings
   --launch         also what is missing before the site goes live: placeholders, sample people and pictures,
-                   keys, settings of the database
+                   keys, settings of the database; npm run content:launch is the same
   --rule "words"   only the rules that have these words, as --rule "is missing"
   --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns, tabs,
                    byte order marks, quotes of front matter, levels of subheadings, http:// where only
