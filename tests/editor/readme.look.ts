@@ -85,7 +85,7 @@ test('a section', async ({ page }) => {
 test('an order', async ({ page }) => {
   await openPreview(page, '/education');
   await page.getByRole('button', { name: /^Courses: Interview Preparation/ }).click();
-  await page.getByText('Courses', { exact: true }).first().waitFor();
+  await page.getByText('Courses', { exact: true }).filter({ visible: true }).first().waitFor();
   const first = preview(page).locator('.arrivals h3').first();
   const name = String(await first.textContent());
   await dragItem(page, 0, 1);
