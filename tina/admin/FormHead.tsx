@@ -8,6 +8,7 @@ import { collections, recordTitle } from '../../content/schema/collections.ts';
 import { element } from '../shared/element.ts';
 import { isService } from '../shared/Here.ts';
 import { fetchJson } from './browser/fetchJson.ts';
+import { openPanel } from './events.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { fieldsInPlace } from './forms/GroupField.tsx';
 import { changedFields, followItem } from './forms/mergeForm.ts';
@@ -82,15 +83,7 @@ function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: reado
         {crumbs.slice(0, -1).map(({ formName }, i) => (
           <span key={formName}>
             ›{' '}
-            <button
-              type="button"
-              onClick={() =>
-                cms.dispatch({
-                  type: 'forms:set-active-field-name',
-                  value: { formId: form.id, fieldName: formName },
-                })
-              }
-            >
+            <button type="button" onClick={() => openPanel(cms, form, formName)}>
               {names[i]}
             </button>
           </span>

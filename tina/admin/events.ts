@@ -98,3 +98,7 @@ export const onMove = event<void>((_cms, tell) => {
     };
   }
 });
+
+/** Opens the panel of a group or an item in a form; an empty name opens the form itself. */
+export const openPanel = (cms: TinaCMS, { id }: Pick<Form, 'id'>, fieldName: string): void =>
+  cms.dispatch({ type: 'forms:set-active-field-name', value: { formId: String(id), fieldName } });

@@ -44,7 +44,7 @@ export function addFoot(cms: TinaCMS): void {
       // Tina has such actions in a menu without a name; these are buttons. Undo takes the place of its Reset.
       const found = place.current?.closest('.justify-end') ?? null;
       for (const button of found?.querySelectorAll('button') ?? [])
-        button.hidden = button.textContent !== form.buttons.save;
+        button.hidden = !button.closest('.form-foot') && button.textContent !== form.buttons.save;
       setBar(found);
     }, [form]);
     return (

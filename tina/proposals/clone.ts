@@ -207,7 +207,7 @@ async function embeddedOrigin({ folder, project, main }: CloneSettings): Promise
   return origin;
 }
 
-/** Git in a repository of this process: it is made where there is none, and its settings are written again. */
+/** Git in a bare repository of this process. Creates the repository if it is missing, and rewrites its settings. */
 async function initBare(
   repository: string,
   config: string,

@@ -22,7 +22,7 @@ export interface CommitOrder {
 export const oneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
 
-/** In the place of a commit: there is none. Git makes no ref at a place where one is. */
+/** Git's id for “no commit”: given as the old value, `update-ref` creates a ref and never replaces one. */
 export const NO_COMMIT = '0'.repeat(40);
 
 /** A name that fast-import needs for a commit without a branch, and deletes. */

@@ -32,8 +32,8 @@ export async function storeUpload(
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Who else brought the pictures of a save, by their bytes: a name may hold others than its form was filled in with. Their
- * approval counts no more than that of the person who saves.
+ * Who else uploaded the pictures of a save, found by their bytes: another file may have taken the name since. Like the
+ * person who saves, these people cannot approve the save alone.
  */
 export function uploadersOf(
   { store }: Context,

@@ -33,7 +33,7 @@ export const UNKNOWN = '/no-such-page';
 /** Every page of the build: the routes, those in other languages, and the page for unknown addresses. */
 export const PAGES: readonly string[] = [...ROUTES, ...TRANSLATED, UNKNOWN];
 
-/** A page of the bar that is none of these. @throws if the bar has no other */
+/** A page of the navigation bar other than these. @throws if the bar has no other */
 export function routeBeside(...others: readonly string[]): string {
   const found = MAIN_ROUTES.find((route) => !others.includes(route));
   if (!found) throw new Error(`The bar leads to no page but ${others.join(', ')}.`);

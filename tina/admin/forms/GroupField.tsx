@@ -1,6 +1,6 @@
 import { FieldsBuilder, type Form, type TinaCMS, useCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
-import { onForm } from '../events.ts';
+import { onForm, openPanel } from '../events.ts';
 
 const STYLE = `
 .field-group { width: 100%; min-width: 0; margin: 0 0 1.25rem; padding: 0 .5rem }
@@ -40,16 +40,7 @@ function Group({ input: { name }, field, tinaForm }: Props) {
   const { label, description, fields = [] } = field;
   if (!isInPlace(field))
     return (
-      <button
-        type="button"
-        className="group-open"
-        onClick={() =>
-          cms.dispatch({
-            type: 'forms:set-active-field-name',
-            value: { formId: tinaForm.id, fieldName: name },
-          })
-        }
-      >
+      <button type="button" className="group-open" onClick={() => openPanel(cms, tinaForm, name)}>
         <span>
           {label}
           {description && <small>{description}</small>}
@@ -97,12 +88,13 @@ function panelOf({ fields, finalForm }: Form, name: string): string {
   let panel = 0;
   for (let at = 0; at < steps.length; at++) {
     const field = inside.find((one) => one.name === steps[at]);
-    // What is no group of fields, such as a formatted text, Tina finds by its whole name.
-    if (field?.type !== 'object') return isPlain(field) ? steps.slice(0, panel).join('.') : name;
+    // Tina finds a formatted text, and what is in it, by its whole name.
+    if (field?.type === 'rich-text') return name;
+    if (field?.type !== 'object') break;
     values = values?.[String(steps[at])] as Values | undefined;
     if (field.list) {
       at++;
-      if (at >= steps.length) return steps.slice(0, panel).join('.');
+      if (at >= steps.length) break;
       values = values?.[String(steps[at])] as Values | undefined;
     }
     if (!isInPlace(field)) panel = at + 1;
@@ -110,8 +102,6 @@ function panelOf({ fields, finalForm }: Form, name: string): string {
   }
   return steps.slice(0, panel).join('.');
 }
-
-const isPlain = (field?: Field) => field?.type !== 'rich-text';
 
 /** The fields that a panel shows, those of small groups among them, by their whole names. */
 export const fieldsInPlace = (form: Form, panel: string): readonly Field[] =>

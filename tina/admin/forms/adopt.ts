@@ -3,7 +3,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import { withIds } from '../../../content/compare/itemIds.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import { setVersion } from '../../shared/version.ts';
-import { onForm } from '../events.ts';
+import { onForm, openPanel } from '../events.ts';
 import { retry } from '../patches/panels.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, followItem, mergeForm } from './mergeForm.ts';
@@ -103,11 +103,7 @@ export function keepPanel(
 ): boolean {
   const open = cms.state.forms.find(({ tinaForm }) => tinaForm === form)?.activeFieldName;
   const now = open && follow(open);
-  if (now !== open)
-    cms.dispatch({
-      type: 'forms:set-active-field-name',
-      value: { formId: form.id, fieldName: now ?? '' },
-    });
+  if (now !== open) openPanel(cms, form, now ?? '');
   return !open || now !== undefined;
 }
 

@@ -16,9 +16,9 @@ export interface Note {
 }
 
 export interface Step {
-  /** The values that the step leads to. */
+  /** The values that undoing or redoing it restores. */
   readonly there: Values;
-  /** The values before the step; undefined while they are those of the form. */
+  /** The values before that; undefined while the form still has them. */
   here?: Values;
   readonly note?: Note;
 }
@@ -28,12 +28,12 @@ interface Steps {
   future: readonly Step[];
   /** The note of the next step. */
   next?: Note;
-  /** Whether the form is changing by itself: others' changes, ids of items, and undo are no steps. */
-  isOwn: boolean;
+  /** While changes are not recorded: others' changes, ids of items, undo and redo. */
+  isPaused: boolean;
   readonly listeners: Set<() => void>;
 }
 
-const NONE: Steps = { past: [], future: [], isOwn: false, listeners: new Set() };
+const NONE: Steps = { past: [], future: [], isPaused: false, listeners: new Set() };
 const all = new WeakMap<Form['finalForm'], Steps>();
 export const stepsOf = ({ finalForm }: Pick<Form, 'finalForm'>): Steps =>
   all.get(finalForm) ?? NONE;
@@ -64,7 +64,7 @@ function follow(form: Form): void {
       const [before, isBegun] = [values, now.initialValues !== initialValues];
       ({ initialValues } = now);
       values = now.values as Values;
-      if (values === before || steps.isOwn) return;
+      if (values === before || steps.isPaused) return;
       // The form begins from what is stored, with others' changes: the last step ends before it.
       if (isBegun) return close(steps, before);
       if (Object.keys(changedFields(before, values)).length === 0) return;
@@ -81,7 +81,7 @@ function follow(form: Form): void {
   );
 }
 
-/** Says what the values were before the last step's undo, because they change otherwise. */
+/** Records the values at the end of the last step, before they change without a step. */
 function close({ past, future }: Steps, values: Values): void {
   for (const step of [past.at(-1), future.at(-1)]) if (step) step.here ??= values;
 }
@@ -102,12 +102,12 @@ export function withoutStep<Result>(
 ): Result {
   const steps = stepsOf(form);
   if (before) close(steps, before);
-  const { isOwn } = steps;
-  steps.isOwn = true;
+  const { isPaused } = steps;
+  steps.isPaused = true;
   try {
     return change();
   } finally {
-    steps.isOwn = isOwn;
+    steps.isPaused = isPaused;
   }
 }
 

@@ -1,7 +1,7 @@
 // What is open of a form, a group or an item of a list, and which field has the focus.
 import type { Form, TinaCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
-import { onAction, onForm } from '../events.ts';
+import { onAction, onForm, openPanel } from '../events.ts';
 
 export const FORM = '[data-test^="form:"]';
 /** A field of Tina's forms. */
@@ -148,11 +148,11 @@ export function onRendered(listener: () => void, ...attributes: string[]): void 
  * Opens the group or the item that a field is in, and gives it the focus.
  * @param path the names and places on the way to the field in its form
  */
-export function openField(cms: TinaCMS, { id }: Form, path: readonly string[]): void {
+export function openField(cms: TinaCMS, form: Form, path: readonly string[]): void {
   // An item that is wrong as a whole is in its list.
   const name = path.join('.').replace(/(?:\.\d+)+$/, '');
   const fieldName = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
-  cms.dispatch({ type: 'forms:set-active-field-name', value: { formId: String(id), fieldName } });
+  openPanel(cms, form, fieldName);
   retry(() => {
     const isShown = focusFirst([name]);
     if (isShown) revealAll();

@@ -3,6 +3,7 @@ import { Reorder, useDragControls } from 'framer-motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Form, type TinaCMS, useCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
+import { openPanel } from '../events.ts';
 import { noteStep, useSteps } from '../forms/undo.ts';
 import { walk } from '../forms/walk.ts';
 import { OWN_NAMES } from '../patches/panels.ts';
@@ -47,11 +48,7 @@ export function useItems<Item extends object>({
   // The next key or button may be pressed before React has rendered: what is changed is what the form holds.
   const latest = () =>
     (tinaForm.finalForm.getFieldState(input.name)?.value || NONE) as readonly Item[];
-  const open = (index: number) =>
-    cms.dispatch({
-      type: 'forms:set-active-field-name',
-      value: { formId: tinaForm.id, fieldName: `${field.name}.${index}` },
-    });
+  const open = (index: number) => openPanel(cms, tinaForm, `${field.name}.${index}`);
   const replace = (item: Item, ...by: readonly Item[]) => {
     const at = latest().indexOf(item);
     if (at >= 0) input.onChange(latest().toSpliced(at, 1, ...by));
