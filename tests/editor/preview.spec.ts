@@ -245,3 +245,27 @@ test('pointing at a field shows what it is called in its form', { tag: '@all' },
   await page.locator('#editor-bar').hover();
   await expect(name).toHaveCount(0);
 });
+
+test('the chooser above the page opens another page with its form, and asks for unsaved text first', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep('content/pages/talks.json');
+  await openPreview(page, '/talks');
+  const chooser = page.getByRole('combobox', { name: 'Page', exact: true });
+  await expect(chooser).toHaveValue('/talks');
+  await field(page, 'name').fill('Talks, all of them');
+  const asked: string[] = [];
+  let answer = false;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (answer ? dialog.accept() : dialog.dismiss());
+  });
+  await chooser.selectOption('/team');
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(field(page, 'name')).toHaveValue('Talks, all of them');
+  await expect(chooser).toHaveValue('/talks');
+  answer = true;
+  await chooser.selectOption('/team');
+  await expect.poll(() => openedFile(page)).toBe('content/pages/team.json');
+  await expect(chooser).toHaveValue('/team');
+});

@@ -49,6 +49,15 @@ export function readCaret(): void {
     ({ target, isComposing }) => {
       const text = (target as Element).closest?.('[data-slate-editor]');
       if (!text || isComposing) return;
+      // Firefox shows no caret after a click that leaves another field for an empty text.
+      const [caret, last] = [
+        getSelection(),
+        [...text.querySelectorAll('[data-slate-node=text]')].at(-1),
+      ];
+      if (last && caret?.rangeCount === 0) {
+        caret.selectAllChildren(last);
+        caret.collapseToEnd();
+      }
       document.dispatchEvent(new Event('selectionchange'));
       text.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true }));
     },
