@@ -106,6 +106,9 @@ describe.each(FORMS)('a refused request of %s', (form) => {
 });
 
 describe('what is remembered of a visitor', () => {
+  // Not rows: what is sent on both sides of a full minute has two slots of its address.
+  const counted = () => count('(select distinct network from form_guard.arrivals) as networks');
+
   it('holds no address, and cannot be recomputed without the salt', async () => {
     await fill(ADDRESS, 1);
     const rows = await sql(`
@@ -127,13 +130,13 @@ describe('what is remembered of a visitor', () => {
     await fill(ADDRESS, 5);
     expect((await sendOne(ADDRESS)).status).toBe(429);
     expect(await count('(select distinct salt from form_guard.salts) as salts')).toBe(2);
-    expect(await count('(select distinct network from form_guard.arrivals) as networks')).toBe(8);
+    expect(await counted()).toBe(8);
   });
 
   it('is forgotten when it no longer counts, and its salt with the last of its day', async () => {
     const left = async () => {
       await sql('select form_guard.erase_expired()');
-      return [await count('form_guard.arrivals'), await count('form_guard.salts')];
+      return [await counted(), await count('form_guard.salts')];
     };
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await fill(address, 1);
     // One counter for each address, and one each for the network, the provider and everybody.
@@ -153,7 +156,7 @@ describe('what is remembered of a visitor', () => {
     await fill('192.0.2.2', 48);
     expect(await count('form_guard.salts')).toBe(2);
     await fill('192.0.2.2', 1);
-    expect(await count('form_guard.arrivals')).toBe(4);
+    expect(await counted()).toBe(4);
     expect(await count('form_guard.salts')).toBe(1);
   });
 });
