@@ -61,7 +61,7 @@ export function CourseCard({ course, shape = 'upright', sizes }: CourseCardProps
         </Heading>
         <p className="prose-measure mt-2 mb-3 text-text-2">{course.description}</p>
         {course.facts.length > 0 && (
-          <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 border-y border-rule py-2 text-small">
+          <dl className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-y border-rule py-2 text-small">
             {course.facts.map(({ label, value }) => (
               <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline py-1">
                 <dt className="label-mono text-text-2">{label}</dt>

@@ -21,7 +21,7 @@ export function HiringBenefits({
     <Section theme="light" id={id} heading={section.heading} joined>
       <ul className="arrivals mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-14 lg:grid-cols-3">
         {benefits.map(({ slug, icon, title, description }) => (
-          <li key={slug} className="grid grid-cols-[3rem_1fr] gap-x-5">
+          <li key={slug} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5">
             <Icon src={icon} />
             <div className="min-w-0">
               <Heading below={1} className="display-4">

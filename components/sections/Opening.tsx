@@ -78,7 +78,7 @@ function Statistics({ id, statistics }: StatisticsProps) {
           return (
             <div
               key={label}
-              className="grid grid-cols-[7.5rem_1fr] items-center gap-x-6 border-b border-rule py-4 sm:grid-cols-[11rem_1fr]"
+              className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-6 border-b border-rule py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
             >
               <dt className="order-2 min-w-0 text-text-2">
                 {label}
