@@ -137,16 +137,22 @@ export async function dragItem(page: Page, from: number, to: number): Promise<vo
   const handles = page.locator('.item-handle');
   const titles = page.locator('.item-open');
   const title = await titles.nth(from).innerText();
-  // Held near an edge of the form, an item scrolls it.
-  await handles.nth(from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
-  const [start, end] = [await handles.nth(from).boundingBox(), await handles.nth(to).boundingBox()];
-  if (!start || !end) throw new Error('The list has no such items.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  // On a busy machine the rows follow a hand that is still there.
+  const grip = (handle: Locator) =>
+    handle.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+  // The list may be rendered again under the hand: then it is taken hold of again.
   await expect(async () => {
-    await page.mouse.move(end.x + end.width / 2, start.y, { steps: 8 });
-    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+    await page.mouse.up();
+    const held = handles.nth((await titles.allInnerTexts()).indexOf(title));
+    // Held near an edge of the form, an item scrolls it.
+    await held.evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
+    const [start, end] = [await grip(held), await grip(handles.nth(to))];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, start.y, { steps: 8 });
+    await page.mouse.move(end.x, end.y, { steps: 8 });
     await expect(titles.nth(to)).toHaveText(title, { timeout: 1_000 });
   }).toPass();
   await page.mouse.up();
