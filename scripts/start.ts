@@ -2,7 +2,6 @@
 // is this project's; content/ and public/ are those of the working directory, so that a test can edit a copy.
 import { resolve } from 'node:path';
 import { createLogger, createServer, mergeConfig } from 'vite';
-import '../tina/build/oneDateFunction.ts';
 import { openEditor } from '../tina/server/studio/openEditor.ts';
 import { studio } from '../tina/server/studio/studio.ts';
 import config from '../vite.config.ts';
@@ -18,12 +17,16 @@ const port = commandLine(
 
 const editor = openEditor();
 const logger = createLogger('warn');
+const { error: report } = logger;
+// Ctrl-C also ends esbuild, for which Vite may be waiting: it may hear of that before the signal.
+logger.error = (message, options) => {
+  if (!message.includes('The service was stopped')) report(message, options);
+};
 process.once('exit', editor.stop);
 for (const signal of SIGNALS) {
   // Before all other listeners: the last one restores the default behaviour of the signal.
   process.prependOnceListener(signal, () => {
     editor.stop();
-    // Ctrl-C also ends esbuild, for which Vite may be waiting.
     logger.error = () => {};
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   });

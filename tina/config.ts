@@ -23,13 +23,13 @@ const FIELDS = [
   ...listFields,
 ];
 
-// Both editors answer at the address of their page, which is not known beforehand. Tina requires “localhost” in it, by
-// which it knows that records are files.
+// Nothing is asked there (admin/patches/answerTina.ts). Tina requires an address, with “localhost” in it, by which it
+// knows that records are files.
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
 
 // The editor. Nothing is declared here that a schema says: the forms come from content/schema.
 export default defineConfig({
-  contentApiUrlOverride: `${origin}/graphql?as=localhost`,
+  contentApiUrlOverride: `${origin}/nothing?as=localhost`,
   // No request leaves the machine (`npm start` is offline).
   telemetry: 'disabled',
   ui: { optOutOfUpdateCheck: true },

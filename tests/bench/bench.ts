@@ -13,11 +13,12 @@ import { opening } from './parts/opening.ts';
 import { reviews } from './parts/reviews.ts';
 import { saves } from './parts/saves.ts';
 import { taps } from './parts/taps.ts';
+import { typing } from './parts/typing.ts';
 import { weights } from './parts/weights.ts';
 
 const OUT = '.cache/bench';
 
-const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, opening, reviews, floods];
+const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, opening, typing, reviews, floods];
 
 const NAMES = PARTS.map(({ name }) => name);
 const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied] [--step NAME]

@@ -26,7 +26,7 @@ test('a sentence of the page is clicked, typed, seen on the page, and saved', {
   keep(TALKS);
   const words = 'Listen before you trade: others made your mistake already, and say so.';
   const page = await openBeside(window, '/talks', BUNDLING_MS);
-  const lead = page.inside('[data-tina-field$="page.sections.0.lead"]');
+  const lead = page.inside('[data-field$=".sections.0.lead"]');
   await lead.click();
   const field = window.part('[name="sections.0.lead"]');
   await field.expect((element) => element === document.activeElement, true);

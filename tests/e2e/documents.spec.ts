@@ -49,7 +49,7 @@ test('the structured data of every page uses only schema.org’s vocabulary', {
 const BUILD = 'dist/client';
 
 /** Texts in every copy of Tina, of its bridge and of the preview's own code. */
-const EDITOR = /tinacms|data-tina-field|quick-edit|updateData|\/admin\/content\.json/;
+const EDITOR = /tinacms|data-tina-field|data-field|quick-edit|page:records|\/admin\/content\.json/;
 
 test('visitors download nothing of the editor', () => {
   const files = globSync('**/*.{html,js,css}', { cwd: BUILD });

@@ -148,7 +148,7 @@ test('two records of a page are saved by one press, after the other was named', 
   });
   await openPreview(page, '/');
   await type(page, 'site.footer.copyright', '© 2025 and not a day longer');
-  await type(page, 'page.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
+  await type(page, 'pages.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
   await save(page);
   await expect.poll(() => asked).toEqual(['Saved. Not saved yet: Site. Save that too?']);
   expect(read(site)).toBe(before);
@@ -175,7 +175,7 @@ test('words that were brought back into a form which is not shown are saved with
   await type(page, 'site.footer.copyright', '© 2025, typed before the browser was closed');
   await openPreview(page, '/');
   await expect.poll(() => asked.at(-1)).toMatch(/^What you typed into Site on .* Bring it back\?$/);
-  await type(page, 'page.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
+  await type(page, 'pages.sections.3.quieter.text', `A vision that is saved first. ${WORDS}`);
   await save(page);
   await expect.poll(() => asked.at(-1)).toBe('Saved. Not saved yet: Site. Save that too?');
   await expect

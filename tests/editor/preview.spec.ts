@@ -7,64 +7,64 @@ import { NOT_EDITABLE } from './helpers/notEditable.ts';
 import { openPreview, PLACES, place, preview } from './helpers/previewPage.ts';
 import { keep, read, saveLine, talkCount, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
-import { tinaServer } from './helpers/tinaServer.ts';
+import { studioRecords } from './helpers/studioRecords.ts';
 
 /** What an editor clicks on each page, and the words to put there. */
 const EDITS: Record<string, Record<string, string>> = {
   '/': {
-    'page.sections.3.quieter.text':
+    'pages.sections.3.quieter.text':
       'A vision of its own, that takes sixty characters and not one less.',
-    'testimonialsConnection.edges.3.node.body': 'They taught me to ask why, and then why not.',
-    'featuresConnection.edges.0.node.title': 'A market of ideas',
+    'testimonials.body': 'They taught me to ask why, and then why not.',
+    'features.title': 'A market of ideas',
     'brand.name': 'Nikash & Sons',
     'site.footer.copyright': '© 2025 and not a day longer',
-    'formsConnection.edges.0.node.names.label': 'Your name in full',
+    'forms.names.label': 'Your name in full',
   },
   '/education': {
-    'page.sections.0.lead':
+    'pages.sections.0.lead':
       'Learn it until you can teach it, and teach it until others can price it.',
-    'coursesConnection.edges.2.node.title': 'A course in losing',
+    'courses.title': 'A course in losing',
   },
   '/enterprise': {
-    'page.sections.5.points.1.text': 'Then we call you.',
+    'pages.sections.5.points.1.text': 'Then we call you.',
   },
   '/events': {
-    'page.sections.0.headline.italic': 'and argued twice',
-    'eventsConnection.edges.1.node.place': 'A hall in Pune',
+    'pages.sections.0.headline.italic': 'and argued twice',
+    'events.place': 'A hall in Pune',
   },
   '/talks': {
-    'page.sections.0.lead':
+    'pages.sections.0.lead':
       'Listen before you trade: somebody has made your mistake already, and tells.',
-    'talksConnection.edges.0.node.title': 'How to lose slowly',
+    'talks.title': 'How to lose slowly',
   },
   '/team': {
-    'page.sections.1.title': 'Those who sign',
-    'teamConnection.edges.0.node.role': 'Keeper of the keys',
+    'pages.sections.1.title': 'Those who sign',
+    'team.role': 'Keeper of the keys',
   },
   '/hiring': {
-    'page.sections.2.columns.tested': 'The paper',
-    'hiringBenefitsConnection.edges.0.node.title': 'No ghosting',
+    'pages.sections.2.columns.tested': 'The paper',
+    'hiringBenefits.title': 'No ghosting',
   },
   '/about': {
-    'page.sections.1.text':
+    'pages.sections.1.text':
       'We assay ideas, with the care that metal gets, and say in numbers what each of them is worth.',
   },
   '/privacy': {
-    'page.sections.0.lead': 'What we know of you, and when we forget it: this page says no more.',
+    'pages.sections.0.lead': 'What we know of you, and when we forget it: this page says no more.',
   },
   '/terms': {
-    'page.sections.0.parts.0.title': 'To whom it belongs',
+    'pages.sections.0.parts.0.title': 'To whom it belongs',
   },
   '/risk': {
-    'page.sections.0.headline.italic': 'and twice a year',
+    'pages.sections.0.headline.italic': 'and twice a year',
   },
   '/404': {
-    'page.sections.0.text': 'Nothing lives at this address, and nobody moved.',
+    'pages.sections.0.text': 'Nothing lives at this address, and nobody moved.',
   },
 };
 
 /** Its name in the form: what follows the record. */
-const fieldName = (what: string) => what.replace(/^(?:\w+Connection\.edges\.\d+\.node|\w+)\./, '');
+const fieldName = (what: string) => what.replace(/^\w+\./, '');
 
 /** Texts and pictures of the preview that no click would open, beside those that nobody edits. */
 const closedPlaces = (page: Page) =>
@@ -84,7 +84,7 @@ const closedPlaces = (page: Page) =>
           if (isText && !element.closest(places) && !isAllowed(element, words)) closed.push(words);
         }
         for (const { src, dataset } of body.querySelectorAll('img'))
-          if (!dataset.tinaField) closed.push(src);
+          if (!dataset.field) closed.push(src);
         return closed;
       },
       {
@@ -115,7 +115,7 @@ const coveredPlaces = (page: Page) =>
       const shown = [...body.querySelectorAll(places)].filter(
         (element) => isShown(element) && !element.closest('[inert]'),
       );
-      const fieldOf = (element: Element) => element.getAttribute('data-tina-field');
+      const fieldOf = (element: Element) => element.getAttribute('data-field');
       const covered = shown.filter((element) => !isHit(element));
       // The words of a drawing may stand in it more than once.
       const isOpen = (field: string | null) =>
@@ -125,12 +125,7 @@ const coveredPlaces = (page: Page) =>
 
 test('records of every kind are changed on their page', { tag: '@all' }, () => {
   const clicked = Object.values(EDITS).flatMap(Object.keys);
-  const kinds = clicked.map((what) =>
-    what
-      .split('.')[0]
-      ?.replace('Connection', '')
-      .replace(/^page$/, 'pages'),
-  );
+  const kinds = clicked.map((what) => what.split('.')[0]);
   // A logo is a picture alone, and has a test of its own; the records have no article.
   expect([...new Set([...kinds, 'logos', 'articles'])].sort()).toEqual(
     Object.keys(collections).sort(),
@@ -167,7 +162,7 @@ test('a logo opens by its picture, shows its new name to listeners, and saves it
   await openPreview(page, '/');
   // Nothing of what another language asks of type.
   await expect(preview(page).locator('h1 em')).toHaveCSS('font-style', 'italic');
-  const logo = place(page, 'logosConnection.edges.0.node.path').first();
+  const logo = place(page, 'logos.path').first();
   await logo.click();
   // The form of the page has a name too.
   await expect(page.locator('[data-test^="form:content/logos/"]')).toBeVisible();
@@ -196,8 +191,6 @@ test('a record opens from its list with the thing itself in view, also after a r
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-const COUNT = '{ talksConnection(first: -1) { totalCount } }';
-
 test('a list that goes over several pages is edited on each, and a talk opens on its own', {
   tag: '@all',
 }, async ({ page }) => {
@@ -210,8 +203,8 @@ test('a list that goes over several pages is edited on each, and a talk opens on
     keep(file);
     write(file, JSON.stringify({ ...talk, id, title: `Another talk, ${id}` }));
   }
-  const tina = await tinaServer(page);
-  const counted = async () => (await tina(COUNT)).talksConnection.totalCount;
+  const records = await studioRecords(page);
+  const counted = async () => (await records('talks')).length;
   await expect.poll(counted).toBe(total);
 
   // Each new file reloads the page, and what is reloaded is asked for no record any more.
@@ -238,9 +231,9 @@ test('pointing at a field shows what it is called in its form', { tag: '@all' },
 }) => {
   await openPreview(page, '/talks');
   const name = preview(page).locator('#field-name');
-  await place(page, 'page.sections.0.lead').hover();
+  await place(page, 'pages.sections.0.lead').hover();
   await expect(name).toHaveText('Lead');
-  await place(page, 'page.sections.0.headline.italic').hover();
+  await place(page, 'pages.sections.0.headline.italic').hover();
   await expect(name).toHaveText('Headline › Second part, in italics');
   await page.locator('#editor-bar').hover();
   await expect(name).toHaveCount(0);

@@ -9,22 +9,21 @@ import { test } from './helpers/session.ts';
 const countFrames = (vision: Locator) =>
   vision.evaluateHandle((element) => {
     const counts: number[] = [];
-    addEventListener('message', ({ data: { type, data } }) => {
-      const text = type === 'updateData' && data.page.sections[3].quieter.text;
-      if (!text || text === element.textContent) return;
+    addEventListener('message', ({ data: { type, records } }) => {
+      const text = type === 'page:records' && records[0].values.sections[3].quieter.text;
       let count = 0;
       const next = () => {
         if (element.textContent === text) counts.push(count);
         else if (count++ < 60) requestAnimationFrame(next);
       };
-      requestAnimationFrame(next);
+      if (text) requestAnimationFrame(next);
     });
     return counts;
   });
 
 test('the page shows what is typed with the next frame', { tag: '@all' }, async ({ page }) => {
   await openPreview(page, '/');
-  const vision = place(page, 'page.sections.3.quieter.text');
+  const vision = place(page, 'pages.sections.3.quieter.text');
   await vision.click();
   const input = field(page, 'sections.3.quieter.text');
   await input.fill('');
@@ -43,15 +42,15 @@ test('items of a list are added, moved and removed before one’s eyes', { tag: 
   await openPreview(page, '/education');
   const names = preview(page).locator('dl dt');
   await expect(names).toHaveCount(5);
-  await place(page, 'page.sections.1.title').click();
+  await place(page, 'pages.sections.1.title').click();
   await page.getByRole('button', { name: /^Add to / }).click();
   await expect(names).toHaveCount(6);
   await expect(names.last()).toHaveText('[Product]');
 
-  await place(page, 'sections.1.products.5.figure').click();
+  await place(page, 'pages.sections.1.products.5.figure').click();
   await field(page, 'sections.1.products.5.figure').fill('12');
-  await expect(place(page, 'sections.1.products.5.figure')).toHaveText('12');
-  await place(page, 'page.sections.1.title').click();
+  await expect(place(page, 'pages.sections.1.products.5.figure')).toHaveText('12');
+  await place(page, 'pages.sections.1.title').click();
   await page
     .getByRole('button', { name: /^✕ Delete / })
     .last()
@@ -145,14 +144,14 @@ test('what is missing is said where it belongs, and nothing breaks', { tag: '@al
   page,
 }) => {
   await openPreview(page, '/about');
-  await place(page, 'page.sections.5.cards.0.title').click();
+  await place(page, 'pages.sections.5.cards.0.title').click();
   for (const name of ['title', 'text', 'href']) {
     await field(page, `sections.5.cards.0.${name}`).fill('');
   }
-  const card = place(page, 'page.sections.5.cards.0.title');
+  const card = place(page, 'pages.sections.5.cards.0.title');
   await expect(card).toHaveText('[Title]');
   await field(page, 'sections.5.cards.0.href').fill('https://');
   await expect(preview(page).getByText('[Text]')).toBeVisible();
-  await place(page, 'page.sections.5.cards.0.text').click();
+  await place(page, 'pages.sections.5.cards.0.text').click();
   await expect(field(page, 'sections.5.cards.0.text')).toBeFocused();
 });

@@ -22,7 +22,7 @@ async function shoot(page: Page, name: string) {
 
 test('a sentence', async ({ page }) => {
   await openPreview(page, '/talks');
-  const claim = place(page, 'sections.0.headline.roman');
+  const claim = place(page, 'pages.sections.0.headline.roman');
   await claim.click();
   await field(page, 'sections.0.headline.roman').fill('Said twice,');
   await expect(claim).toContainText('Said twice,');

@@ -263,7 +263,7 @@ test('a section that no link leads to, with a field of it open, is moved up twic
   const id = await section.getAttribute('id');
   const moved = preview(page).locator(`main > [id="${id}"]`);
   // A click on its text opens the form of the section, in place of the list.
-  await place(page, `sections.${at}.text`).click();
+  await place(page, `pages.sections.${at}.text`).click();
   await expect(page.locator('.page-sections')).toBeHidden();
   const bar = preview(page).getByRole('toolbar', { name: 'Section' });
   await moved.hover({ force: true });

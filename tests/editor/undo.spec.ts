@@ -23,7 +23,7 @@ test('steps in several fields and sections are undone and done again, also after
   const before = keep(TALKS);
   await openPreview(page, '/talks');
   await expect(foot(page, 'Undo')).toBeDisabled();
-  await place(page, HEADLINE).click({ position: { x: 8, y: 24 } });
+  await place(page, `pages.${HEADLINE}`).click({ position: { x: 8, y: 24 } });
   await expect(field(page, HEADLINE)).toBeFocused();
   await field(page, HEADLINE).fill('Said twice,');
   await field(page, LEAD).fill('Listen first.');
@@ -38,9 +38,9 @@ test('steps in several fields and sections are undone and done again, also after
   await expect(titles(page)).toHaveText([first, second, ...others]);
   await foot(page, 'Undo').click();
   await expect(preview(page).getByText('Listen first.')).toHaveCount(0);
-  await expect(place(page, HEADLINE)).toContainText('Said twice,');
+  await expect(place(page, `pages.${HEADLINE}`)).toContainText('Said twice,');
   await foot(page, 'Undo').click();
-  await expect(place(page, HEADLINE)).not.toContainText('Said twice,');
+  await expect(place(page, `pages.${HEADLINE}`)).not.toContainText('Said twice,');
   await expect(foot(page, 'Undo')).toBeDisabled();
   await saveButton(page).click();
   await expect.poll(() => read(TALKS)).toBe(before);
@@ -59,7 +59,7 @@ test('undo keeps what another program changed in the file since', { tag: '@all' 
 }) => {
   const before = keep(TALKS);
   await openPreview(page, '/talks');
-  await place(page, HEADLINE).click({ position: { x: 8, y: 24 } });
+  await place(page, `pages.${HEADLINE}`).click({ position: { x: 8, y: 24 } });
   await field(page, HEADLINE).fill('Said twice,');
   const { sections } = readRecord(TALKS) as { sections: { lead: string }[] };
   const lead = String(sections[0]?.lead);
@@ -80,7 +80,7 @@ test('a field of a small group is in its section, and shows that it differs from
   commitAll('Asha Rao', 'All records');
   await openPreview(page, '/talks');
   await expect(changes(page)).toHaveCount(0);
-  await place(page, HEADLINE).click({ position: { x: 8, y: 24 } });
+  await place(page, `pages.${HEADLINE}`).click({ position: { x: 8, y: 24 } });
   await expect(page.getByRole('group', { name: 'Headline' })).toBeVisible();
   await expect(field(page, LEAD)).toBeVisible();
   await field(page, HEADLINE).fill('Said twice,');

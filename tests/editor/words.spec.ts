@@ -10,7 +10,7 @@ import {
   openRecord,
   saveButton,
 } from './helpers/admin.ts';
-import { openPreview } from './helpers/previewPage.ts';
+import { openPreview, place } from './helpers/previewPage.ts';
 import { keep, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -91,11 +91,11 @@ test('a number, a day, a picture and a switch take the focus when they are click
   await openPreview(page, '/talks');
   const frame = page.frameLocator('#tina-iframe');
   for (const [name, label] of [
-    ['node.minutes', 'Minutes'],
+    ['minutes', 'Minutes'],
     ['date', 'Published on'],
     ['thumbnailUrl', 'Picture'],
   ]) {
-    await frame.locator(`:not(svg *)[data-tina-field$=".${name}"]`).first().click();
+    await place(page, `talks.${name}`).and(frame.locator(':not(svg *)')).first().click();
     const within = () =>
       page.evaluate(
         () => document.activeElement?.closest('div.relative.w-full.px-2')?.textContent ?? '',

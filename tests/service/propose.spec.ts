@@ -22,7 +22,7 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   const [lastWord = ''] = LAST_WORD.exec(talks.headline) ?? [];
   const changed = talks.headline.replace(LAST_WORD, 'aloud');
   await openBeside(page, talks.route);
-  await beside(page).locator('h1 [data-tina-field]').first().click();
+  await beside(page).locator('h1 [data-field]').first().click();
   await field(page, talks.headlineField).fill(changed);
   await expect(beside(page).locator('h1')).toContainText(changed);
   await save(page);
@@ -118,7 +118,7 @@ test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive 
   await expect(page.getByRole('link', { name: 'Proposals' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Page without the form' }).click();
   await expect(page.locator('[data-test^="form:"]').first()).not.toBeInViewport();
-  await beside(page).locator('h1 [data-tina-field]').first().click();
+  await beside(page).locator('h1 [data-field]').first().click();
   await expect(page.locator('[data-test^="form:"]').first()).toBeInViewport();
   await openBeside(page, route);
   await page

@@ -29,7 +29,7 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   const { page } = await arrive('Mia Rao', 'editor', WINDOW);
   const { route, headlineField } = pageWithOpening();
   await openBeside(page, route);
-  await beside(page).locator('h1 [data-tina-field]').first().click();
+  await beside(page).locator('h1 [data-field]').first().click();
   await field(page, headlineField).fill('Said twice,');
   await expect(beside(page).locator('h1')).toContainText('Said twice,');
   await save(page);

@@ -169,11 +169,6 @@ test('nobody reaches past their role, their folder or their kind of file', async
       expect((await post('/editor/save', { file, record: { title: 'x' } })).status(), file).toBe(
         400,
       );
-    const query = `mutation { createDocument(collection: "talks", relativePath: "../../../x.json", params: {talks: {title: "x"}}) { __typename } }`;
-    expect((await post('/graphql', { query, variables: {} })).status()).toBe(400);
-    const folder =
-      'mutation { createFolder(collection: "talks", relativePath: "x") { __typename } }';
-    expect((await post('/graphql', { query: folder, variables: {} })).status()).toBe(400);
     for (const id of ['..%2f..%2fmain', 'main', '-x', 'x%00'])
       expect((await request.get(`/editor/proposals/${id}`, { headers })).status(), id).toBe(404);
     for (const path of [
@@ -252,19 +247,6 @@ test('what one person sends without bound is refused in words', { tag: '@all' },
         /too large|may have 100 KB|too many others|more than 4000 values/,
       );
     }
-  });
-
-  await test.step('questions that take minutes to answer', async () => {
-    const nested =
-      'talkConnection { edges { node { _sys { collection { documents { edges { cursor } } } } } } }';
-    for (const query of [
-      `{ collections { ${'name '.repeat(4_000)} } }`,
-      `{ ${nested} }`,
-      '{ __schema { types { fields { type { fields { name } } } } } }',
-    ])
-      expect((await post('/graphql', { query, variables: {} })).status()).toBe(400);
-    const one = await post('/graphql', { query: '{ collections { name } }', variables: {} });
-    expect((await one.json()).data.collections.length).toBeGreaterThan(5);
   });
 
   await test.step('streams of events', async () => {

@@ -6,7 +6,7 @@ import { isMarked, type SourceMarks, unmarked } from './sourceMarks.ts';
 const UNSEEN = '.sr-only';
 const WITH_SOURCE = 'img[src], time[datetime]';
 
-type Values = ReadonlyMap<string, readonly string[]>;
+type Values = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Finds the source field of each text and picture of the page, so that a click on it opens the field.
@@ -52,8 +52,9 @@ export class EditOverlay {
         this.#pictures.set(element, src);
       } else if (dateTime) numbers.push([element, dateTime]);
     }
+    const groups = groupsOf(found);
     for (const [element, value] of numbers) {
-      const handle = !found.has(element) && nearest(element, values.get(value) ?? [], found, root);
+      const handle = !found.has(element) && nearest(element, values.get(value), groups, root);
       if (handle) found.set(element, handle);
     }
     for (const old of root.querySelectorAll(`[${FIELD_ATTRIBUTE}]`))
@@ -107,22 +108,33 @@ function cleanAttributes(root: Element): void {
 
 const groupOf = (handle: string) => handle.slice(0, handle.lastIndexOf('.') + 1);
 
+type Groups = ReadonlyMap<string, readonly Element[]>;
+
+/** The elements that show a group of fields, or a group in it. */
+function groupsOf(found: ReadonlyMap<Element, string>): Groups {
+  const groups = new Map<string, Element[]>();
+  for (const [element, handle] of found)
+    for (let group = groupOf(handle); group; group = groupOf(group.slice(0, -1)))
+      groups.set(group, [...(groups.get(group) ?? []), element]);
+  return groups;
+}
+
 /**
  * Of several fields with the same value, the one whose group is nearest to the element; undefined if there is more
  * than one.
  */
 function nearest(
   element: Element,
-  handles: readonly string[],
-  found: ReadonlyMap<Element, string>,
+  handles: Iterable<string> = [],
+  groups: Groups,
   root: Element,
 ): string | undefined {
-  const around = (place: Element) =>
-    handles.filter((handle) =>
-      [...found].some(([one, other]) => other.startsWith(groupOf(handle)) && place.contains(one)),
-    );
+  const shown = [...handles].filter((handle) => groups.has(groupOf(handle)));
   for (let place = element.parentElement; place && place !== root; place = place.parentElement) {
-    const near = around(place);
+    const around = place;
+    const near = shown.filter((handle) =>
+      groups.get(groupOf(handle))?.some((one) => around.contains(one)),
+    );
     if (near.length > 0) return near.length === 1 ? near[0] : undefined;
   }
   return undefined;

@@ -12,6 +12,7 @@ import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksPartOf, talksPath } from '../../content/load/publish/talksPath.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import {
   type CollectionName,
   type Content,
@@ -22,20 +23,30 @@ import type { Page } from '../../content/schema/pages.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
-import { enableClickToEdit, FIELD_ATTRIBUTE, onShowField, useLiveData } from './editorMessages.ts';
-import { fromTina, type Live, type PreviewData } from './fromTina.ts';
-import { isShared, pageQuery, recordsQuery } from './pageQuery.ts';
+import {
+  FIELD_ATTRIBUTE,
+  onMessage,
+  type ShowField,
+  useAsk,
+  useRecords,
+} from './editorMessages.ts';
+import { type Live, LiveContent, type PageRecords } from './liveContent.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
 
 const EVERYTHING = Object.keys(collections) as CollectionName[];
 
+/** The records that the editor always sends. */
+const ALWAYS: readonly CollectionName[] = ['pages', 'site', 'brand'];
+const isOther = (name: CollectionName) => !ALWAYS.includes(name);
+const SHARED = /^content\/(?:pages|site|brand)\//;
+
 /**
- * The kinds of records that a page shows beside its own. Runs the sections' selections on blank records and notes
- * which collections they read.
- * @param page the answer to the page's own query
+ * The kinds of records that a page shows beside those that the editor always sends. Runs the sections' selections on
+ * blank records and notes which collections they read.
+ * @param always these records
  */
-export function shownKinds(page: PreviewData): CollectionName[] {
-  const { content } = fromTina(EVERYTHING, page, createSourceMarks());
+export function shownKinds(always: PageRecords): CollectionName[] {
+  const { content } = new LiveContent(createSourceMarks()).update(always);
   const read = new Set<CollectionName>();
   const watched = new Proxy(content, {
     get(blank, name: CollectionName) {
@@ -45,8 +56,7 @@ export function shownKinds(page: PreviewData): CollectionName[] {
   });
   const [own] = content.pages;
   if (own) selectPage(own, watched, { part: { list: 'all', page: 1 }, now: Date.now() });
-  read.delete('pages');
-  return [...read].filter((name) => !isShared(name));
+  return [...read].filter(isOther);
 }
 
 interface PreviewBoundaryProps {
@@ -88,30 +98,26 @@ interface PreviewProps {
 
 /** The page with the unsaved values of the forms, in place of its prerendered HTML. */
 export function Preview({ file, requested }: PreviewProps) {
-  const [kept] = useState(() => keptKinds(file));
-  const query = useMemo(() => pageQuery(file, kept), [file, kept]);
-  const first = useLiveData(query, requested);
-  const [records, setRecords] = useState<PreviewData>({});
-  const shown = useShownKinds(file, first);
-  const names = useMemo(() => shown.filter((name) => !kept.includes(name)), [shown, kept]);
+  const [kept] = useState(() => keptKinds(file, requested));
+  const told = useRecords();
+  const shown = useShownKinds(file, told.records);
+  const kinds = useMemo(() => [...new Set([...kept, ...shown])], [kept, shown]);
+  useAsk(file, requested, kinds);
   const marks = useMemo(createSourceMarks, []);
-  const isWhole = first.site && names.every((name) => records[`${name}Connection`]);
+  const content = useMemo(() => new LiveContent(marks), [marks]);
+  const isWhole = told.records.size > 0 && kinds.every((name) => told.kinds.includes(name));
   const live = useMemo(
-    () => (isWhole ? fromTina(EVERYTHING, { ...first, ...records }, marks) : undefined),
-    [isWhole, first, records, marks],
+    () => (isWhole ? content.update(told.records) : undefined),
+    [isWhole, told.records, content],
   );
   const overlay = useMemo(() => new EditOverlay(marks), [marks]);
+  if (!live) return null;
   return (
-    <>
-      {names.length > 0 && <Records names={names} requested={requested} onData={setRecords} />}
-      {live && (
-        <InPlace live={live} overlay={overlay} requested={requested}>
-          <PreviewBoundary version={live}>
-            <Shown live={live} requested={requested} />
-          </PreviewBoundary>
-        </InPlace>
-      )}
-    </>
+    <InPlace live={live} overlay={overlay} requested={requested}>
+      <PreviewBoundary version={live}>
+        <Shown live={live} requested={requested} />
+      </PreviewBoundary>
+    </InPlace>
   );
 }
 
@@ -119,46 +125,30 @@ export function Preview({ file, requested }: PreviewProps) {
 const keyOf = (file: string) => `preview-kinds ${file}`;
 
 /**
- * The kinds that the page showed when it was opened last: their records come with its own query. Measured: the form is
- * there 0.2 s earlier.
+ * The kinds that the page showed when it was opened last, and that of the record to open: these come with its own.
+ * Measured: the form is there 0.2 s earlier.
  */
-function keptKinds(file: string): readonly CollectionName[] {
-  const kept = localStorage.getItem(keyOf(file))?.split(',');
-  return EVERYTHING.filter((name) => kept?.includes(name));
+function keptKinds(file: string, requested = ''): readonly CollectionName[] {
+  const kept = localStorage.getItem(keyOf(file))?.split(',') ?? [];
+  const opened = locateFile(requested).placed?.collection;
+  return EVERYTHING.filter((name) => kept.includes(name) || name === opened).filter(isOther);
 }
 
 /** The kinds that the page shows now or has shown before, whose forms may still be open. */
-function useShownKinds(
-  file: string,
-  { page, site, brand }: PreviewData,
-): readonly CollectionName[] {
+function useShownKinds(file: string, records: PageRecords): readonly CollectionName[] {
   const known = useRef<readonly CollectionName[]>([]);
+  const always = [...records].filter(([one]) => SHARED.test(one));
+  const [page, site, brand] = always.map(([, values]) => values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter in another record changes none of these
   return useMemo(() => {
-    if (!page || !site || !brand) return known.current;
-    const now = shownKinds({ page, site, brand });
+    if (!page) return known.current;
+    const now = shownKinds(new Map(always));
     localStorage.setItem(keyOf(file), now.join());
     const names = [...new Set([...known.current, ...now])];
-    // Keep the same array, so that the query does not run again.
+    // The same array: its effects do not run again.
     if (names.length > known.current.length) known.current = names;
     return known.current;
   }, [file, page, site, brand]);
-}
-
-interface RecordsProps {
-  names: readonly CollectionName[];
-  requested: string | undefined;
-  onData(data: PreviewData): void;
-}
-
-/** Queries the records that the page's sections show. */
-function Records({ names, requested, onData }: RecordsProps) {
-  const query = useMemo(() => recordsQuery(names), [names]);
-  const data = useLiveData(query, requested);
-  // Each change of the page comes as an answer to both queries.
-  const text = JSON.stringify(data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an equal answer renders nothing
-  useLayoutEffect(() => onData(data), [text, onData]);
-  return null;
 }
 
 /** A component of its own, so that the boundary catches what a page's selection throws. */
@@ -196,12 +186,7 @@ interface InPlaceProps {
 }
 
 /** Replaces the prerendered page by the live one, and keeps it clickable. */
-function InPlace({
-  live: { values, records, unpublished },
-  overlay,
-  requested,
-  children,
-}: InPlaceProps) {
+function InPlace({ live: { values, unpublished }, overlay, requested, children }: InPlaceProps) {
   const prerendered = useRef([...document.body.children]);
   // The service's page has no prerendered HTML.
   const isFirst = useRef(true);
@@ -219,24 +204,23 @@ function InPlace({
       watch.takeRecords();
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    enableClickToEdit();
     // After React's commit: the islands of the prerendered page unmount with it.
     queueMicrotask(() => {
       for (const element of prerendered.current.splice(0)) element.remove();
-      if (isFirst.current) bringIntoView(partsOf(records.get(requested ?? '')), 'all');
+      if (isFirst.current) bringIntoView(partsOf(requested), 'all');
       else bringIntoView(changed);
       isFirst.current = false;
     });
     return () => watch.disconnect();
-  }, [overlay, values, records, unpublished, requested]);
+  }, [overlay, values, unpublished, requested]);
   useEffect(
     () =>
-      onShowField(({ file, field }) => {
-        const parts = partsOf(`${records.get(file)}.${field}`);
+      onMessage<ShowField>('show-field', ({ file, field }) => {
+        const parts = partsOf(`${file}.${field}`);
         // The first may be a link to the section, far from it.
         bringIntoView(parts.slice(Math.floor(parts.length / 2)));
       }),
-    [records],
+    [],
   );
   return createPortal(children, document.body);
 }

@@ -1,18 +1,7 @@
-import { clickPastEditor } from './editorMessages.ts';
-
 function isInView(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   return isInWindow && !element.closest('[inert]');
-}
-
-/** A click on a tab shows its slide and opens its field. */
-export function keepTabs(): void {
-  const onClick = ({ target, isTrusted }: Event) => {
-    const tab = target instanceof Element && target.closest<HTMLElement>('[role="tab"]');
-    if (tab && isTrusted) clickPastEditor(tab);
-  };
-  window.addEventListener('click', onClick, true);
 }
 
 /**
@@ -26,7 +15,7 @@ export function bringIntoView(elements: readonly Element[], enough: 'one' | 'all
   if (!first || isSeen) return;
   const slide = first.closest('[inert]');
   const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${slide?.id}"]`);
-  if (tab) clickPastEditor(tab);
+  tab?.click();
   // The slide is still moving.
   (tab ?? first).scrollIntoView({ block: 'center', inline: 'nearest' });
 }

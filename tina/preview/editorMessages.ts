@@ -1,75 +1,115 @@
-// Messages between the preview and the editor around it: the preview's side.
+// Messages between the page in the frame and the editor around it: the page's side.
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTina } from 'tinacms/dist/react';
-import type { PreviewData } from './fromTina.ts';
-
-/** Tina opens the field that this attribute of a clicked element names. */
-export const FIELD_ATTRIBUTE = 'data-tina-field';
+import type { CollectionName } from '../../content/schema/collections.ts';
+import type { Node } from './LiveRecord.ts';
+import type { PageRecords } from './liveContent.ts';
 
 /**
- * Tina: looks for clickable fields before React has rendered the first data, and then only after changes.
- * Here: a message reports that there are some.
- * Upstream: no report found. Written for tinacms 3.14.1.
+ * The attribute of an element with the field that it shows: the record's file, a dot, and the field's name in its form,
+ * such as `content/pages/home.json.sections.0.lead`.
  */
-export const enableClickToEdit = (): void =>
-  window.parent.postMessage({ type: 'quick-edit', value: true }, window.location.origin);
+export const FIELD_ATTRIBUTE = 'data-field';
 
-/**
- * Tina: handles each click on a field, so that controls of the page do not work.
- * Here: clicks a control without its field attribute.
- */
-export function clickPastEditor(control: HTMLElement): void {
-  const field = control.getAttribute(FIELD_ATTRIBUTE);
-  control.removeAttribute(FIELD_ATTRIBUTE);
-  control.click();
-  if (field) control.setAttribute(FIELD_ATTRIBUTE, field);
+/** A page asks for its records. */
+export interface AskRecords {
+  type: 'page:ask';
+  /** The page, each time that it is loaded another. */
+  id: string;
+  /** Its own record, and the one to open. */
+  file: string;
+  requested: string | undefined;
+  /** The kinds of the other records that it shows. */
+  kinds: readonly CollectionName[];
 }
 
-// The same object for each render: a new one would make Tina query again, without end.
-const NOTHING = {};
-
-/**
- * Tina: `useTina` wants data from a server, and opens the form of the first record in a query.
- * Here: it begins with nothing, since the editor runs the query itself, and opens the requested record.
- * Upstream: tinacms/tinacms#5503 (choosing the form, experimental).
- */
-export const useLiveData = (query: string, requested: string | undefined) =>
-  useTina<PreviewData>({
-    query,
-    variables: NOTHING,
-    data: NOTHING,
-    ...(requested && { experimental___selectFormByFormId: () => requested }),
-  }).data;
-
-/**
- * Tina: sets React's state on each message of the form, and the editor, on the same thread, renders first.
- * Here: the page is rendered synchronously with the message. Call before other listeners are added.
- */
-export function renderAtOnce(): void {
-  const onMessage = (event: MessageEvent) => {
-    if (!event.isTrusted || event.data?.type !== 'updateData') return;
-    event.stopImmediatePropagation();
-    const { data, origin, source } = event;
-    flushSync(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
-  };
-  window.addEventListener('message', onMessage, true);
+/** The editor sends a page its records, or what is typed into one of them. */
+export interface TellRecords {
+  type: 'page:records';
+  id: string;
+  /** The kinds of which it has all records from now on. */
+  kinds: readonly CollectionName[];
+  /** Each as the values of its form; formatted texts may still be Markdown. Without values it is not shown any more. */
+  records: readonly { file: string; values?: Node }[];
 }
 
-/** The editor's message to the preview: scroll a field of a record into view. */
-export interface ShowField {
-  type: 'show-field';
+/** A field of the page was clicked. */
+export interface OpenField {
+  type: 'page:open';
   /** The record's file. */
   file: string;
   /** The field's name in its form: `benefits.items.2`. */
   field: string;
 }
 
-/** Calls back when the editor sends `show-field`. @returns a function that stops this */
-export function onShowField(show: (asked: ShowField) => void): () => void {
-  const onMessage = ({ origin, source, data }: MessageEvent<ShowField>) => {
-    if (origin === location.origin && source === window.parent && data.type === 'show-field')
-      show(data);
+/** The editor asks the page to scroll a field into view. */
+export interface ShowField extends Omit<OpenField, 'type'> {
+  type: 'show-field';
+}
+
+export const tellEditor = (message: AskRecords | OpenField): void =>
+  window.parent.postMessage(message, location.origin);
+
+/** Calls back when the editor sends a message of a type. @returns a function that stops this */
+export function onMessage<Message extends { type: string }>(
+  type: Message['type'],
+  hear: (message: Message) => void,
+): () => void {
+  const listen = ({ origin, source, data }: MessageEvent<Message>) => {
+    if (origin === location.origin && source === window.parent && data.type === type) hear(data);
   };
-  window.addEventListener('message', onMessage);
-  return () => window.removeEventListener('message', onMessage);
+  window.addEventListener('message', listen);
+  return () => window.removeEventListener('message', listen);
+}
+
+const ID = crypto.randomUUID();
+
+/** What the editor has sent: the records, and the kinds of which these are all. */
+export interface Told {
+  records: PageRecords;
+  kinds: readonly CollectionName[];
+}
+
+/** The records of this page, as they are being typed. */
+export function useRecords(): Told {
+  const [told, setTold] = useState<Told>({ records: new Map(), kinds: [] });
+  useEffect(
+    () =>
+      onMessage<TellRecords>('page:records', ({ id, kinds, records }) => {
+        if (id !== ID) return;
+        // With the message: the editor renders on the same thread, and would be first.
+        flushSync(() =>
+          setTold((before) => ({
+            records: withRecords(before.records, records),
+            kinds: [...new Set([...before.kinds, ...kinds])],
+          })),
+        );
+      }),
+    [],
+  );
+  return told;
+}
+
+function withRecords(before: PageRecords, records: TellRecords['records']): PageRecords {
+  const now = new Map(before);
+  for (const { file, values } of records) {
+    if (values) now.set(file, values);
+    else now.delete(file);
+  }
+  return now;
+}
+
+/** Asks the editor for the records of kinds, once for each. */
+export function useAsk(
+  file: string,
+  requested: string | undefined,
+  kinds: readonly CollectionName[],
+): void {
+  const asked = useRef<readonly CollectionName[]>(undefined);
+  useEffect(() => {
+    const others = kinds.filter((kind) => !asked.current?.includes(kind));
+    if (asked.current && others.length === 0) return;
+    asked.current = kinds;
+    tellEditor({ type: 'page:ask', id: ID, file, requested, kinds: others });
+  }, [file, requested, kinds]);
 }

@@ -1,19 +1,18 @@
 import { REDUCED } from '../../components/ui/reducedMotion.ts';
 import { element } from '../shared/element.ts';
+import { FIELD_ATTRIBUTE } from './editorMessages.ts';
 
 /** The attribute of list items that visitors do not see now, with the reason. */
 export const FLAG = 'data-preview-state';
 
 // Nothing moves. Only fields and controls receive clicks: a picture, not the button over it that enlarges it.
 // An item that visitors do not see has an outline and the reason in its corner.
-// Tina draws a dashed box around every field, and fills the one under the pointer: here only that one has a line.
 const STYLE = `
-body [data-tina-field]:not(:focus-visible, [${FLAG}]) { outline: none }
-body [data-tina-field]:hover { box-shadow: none }
-body [data-tina-field]:hover:not(:has([data-tina-field]:hover)) { outline: 2px solid var(--color-graph); outline-offset: 2px }
+[${FIELD_ATTRIBUTE}] { cursor: pointer }
+[${FIELD_ATTRIBUTE}]:hover:not(:has([${FIELD_ATTRIBUTE}]:hover)) { outline: 2px solid var(--color-graph); outline-offset: 2px }
 *, ::before, ::after { animation: none !important; transition: none !important }
 body, ::before, ::after { pointer-events: none !important }
-:is([data-tina-field], a, button, input, textarea, select, label, summary) { pointer-events: auto !important }
+:is([${FIELD_ATTRIBUTE}], a, button, input, textarea, select, label, summary) { pointer-events: auto !important }
 .enlarge { pointer-events: none !important }
 [${FLAG}] { position: relative; outline: 2px dotted var(--signal); outline-offset: 4px }
 main > [${FLAG}] { outline-offset: -6px }

@@ -107,27 +107,6 @@ const nameOf = (section: Element): string =>
   section.querySelector('h1, h2, h3')?.textContent?.trim() ||
   `Section ${[...(section.parentElement?.children ?? [])].indexOf(section) + 1}`;
 
-/** In windows below this width the form covers the page. */
-const NARROW_PX = 960;
-
-/**
- * Tina: opens no field by a click on the page while its form is closed, as it has to be on a phone to see the page.
- * Here: a tap opens the form there. The editor opens its panel (tina/admin/patches/panels.ts).
- * Upstream: no report found. Written for tinacms 3.14.1.
- */
-export function tapToEdit(): void {
-  const onClick = (event: MouseEvent) => {
-    const place = (event.target as Element).closest(`[${FIELD_ATTRIBUTE}]`);
-    const isByTina = document.body.classList.contains('__tina-quick-editing-enabled');
-    if (!place || isByTina || innerWidth >= NARROW_PX) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const fieldName = place.getAttribute(FIELD_ATTRIBUTE);
-    window.parent.postMessage({ type: 'field:selected', fieldName }, location.origin);
-  };
-  document.addEventListener('click', onClick, true);
-}
-
 /** The place of a section: by a field in it, or by its place among the sections shown. */
 function indexOf(section: Element): number | undefined {
   const field = section.querySelector(`[${FIELD_ATTRIBUTE}*=".sections."]`);

@@ -4,6 +4,8 @@ import { MISSING_PICTURE } from './fallbacks.ts';
 // so that its source is known whichever component rendered it. No text of the site has such characters.
 // `EditOverlay` removes the marks before the page is painted.
 const FIRST = 0xf0000;
+/** There are no more of these characters. A field without one cannot be clicked. */
+const MOST = 0x20000;
 const MARK = /[\u{F0000}-\u{10FFFF}]/u;
 const ALL_MARKS = /[\u{F0000}-\u{10FFFF}]/gu;
 
@@ -29,8 +31,10 @@ export function createSourceMarks() {
     return number;
   };
   return {
-    text: (words: string, handle: string, label: string) =>
-      words + String.fromCodePoint(FIRST + numberOf(handle, label)),
+    text(words: string, handle: string, label: string) {
+      const number = numberOf(handle, label);
+      return number < MOST ? words + String.fromCodePoint(FIRST + number) : words;
+    },
     /** @param src undefined where no picture is chosen */
     picture: (src: string = MISSING_PICTURE, handle: string, label: string) =>
       `${src}${FRAGMENT}${numberOf(handle, label)}`,

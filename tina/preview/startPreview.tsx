@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { NAMELESS, takeRequestedFile } from '../shared/previewAddress.ts';
-import { keepTabs } from './bringIntoView.ts';
-import { renderAtOnce } from './editorMessages.ts';
+import { openClicked } from './clicks.ts';
 import { nameFields } from './fieldName.ts';
 import { Preview } from './Preview.tsx';
 import { stylePreview } from './previewStyle.ts';
-import { sectionBar, tapToEdit } from './sectionBar.ts';
+import { sectionBar } from './sectionBar.ts';
 
 /** Starts the edit mode on the page in the editor's frame. */
 export async function startPreview(): Promise<void> {
@@ -15,12 +14,10 @@ export async function startPreview(): Promise<void> {
   const isPage = requested?.startsWith('content/pages/') && !requested.includes(`/${NAMELESS}.`);
   const file = isPage ? requested : record;
   if (!file) return;
-  renderAtOnce();
   stylePreview();
   nameFields();
-  keepTabs();
   sectionBar(file);
-  tapToEdit();
+  openClicked();
   createRoot(document.createElement('div')).render(<Preview file={file} requested={requested} />);
 }
 

@@ -1,6 +1,5 @@
 import type { GitRepository } from '../proposals/GitRepository.ts';
 import type { BuiltEditor } from './built/BuiltEditor.ts';
-import type { Question } from './ContentIndex.ts';
 import type { LiveSite } from './LiveSite.ts';
 import type { PreviewLinks } from './PreviewLinks.ts';
 import type { ProposalPages } from './ProposalPages.ts';
@@ -16,8 +15,6 @@ export interface Service {
   readonly accounts: Accounts;
   readonly repository: GitRepository;
   readonly built: BuiltEditor;
-  /** Answers Tina's page from the records of a folder. */
-  ask(root: string, question: Question): Promise<unknown>;
   readonly snapshots: Snapshots;
   readonly pages: ProposalPages;
   readonly presence: Presence;

@@ -5,7 +5,6 @@ import { readAhead } from '../../content/load/text/readAhead.ts';
 import { budgetOf } from '../proposals/budget.ts';
 import type { Version } from '../shared/answers.ts';
 import type { Save, SaveAnswer } from '../shared/Repository.ts';
-import type { Question } from './ContentIndex.ts';
 
 /**
  * Where an editor's records are: the working copy (`npm start`), or a proposal (`npm run editor`). Everything that an
@@ -20,8 +19,6 @@ export interface Store {
   published(file: string): Promise<Fields | undefined>;
   /** What a proposal changes of what is published; undefined in a working copy. */
   changes?(): Promise<readonly ChangedFile[]>;
-  /** Answers a query of Tina's page. Each record in the answer has its version (`VERSION`). */
-  ask(question: Question): Promise<unknown>;
   /**
    * Saves records in one step: all of them, or none.
    * @returns the answers in the order of `saves`; if one cannot be saved, only the reasons

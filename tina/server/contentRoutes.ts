@@ -9,27 +9,14 @@ import { recordTitle } from '../../content/schema/collections.ts';
 import { contains } from '../shared/searchWords.ts';
 import { storedRecords } from '../shared/storedRecords.ts';
 import { isPicturePath, readPicture } from './pictureFiles.ts';
-import { readQuestion } from './readQuestion.ts';
 import { storeIn } from './Store.ts';
 import { saveRoute } from './saveRoute.ts';
-
-const question = z.object({
-  query: z.string().max(100_000),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-});
 
 const picture = z.string().max(500).refine(isPicturePath);
 const renaming = z.object({ from: picture, to: picture });
 
 /** What an address says behind its beginning. */
 const pathOf = (path: unknown): string => ([path ?? []].flat() as string[]).join('/');
-
-/** @throws {Refusal} if a question is not a query: Tina writes nothing */
-function onlyQueries(query: string): void {
-  const { definitions } = readQuestion(query);
-  if (definitions.some((node) => node.kind === 'OperationDefinition' && node.operation !== 'query'))
-    throw new Refusal(400, 'The editor does not do this.');
-}
 
 /**
  * What the editor's page reads and writes, with the addresses of Tina's own server.
@@ -38,17 +25,9 @@ function onlyQueries(query: string): void {
 export function contentRoutes(own: RequestHandler[]): Router {
   const router = Router();
   router.use(
-    ['/graphql', '/editor/save', '/editor/records', '/admin/history', '/admin/published', '/media'],
+    ['/editor/save', '/editor/records', '/admin/history', '/admin/published', '/media'],
     ...own,
   );
-
-  router.post('/graphql', express.json({ limit: '2mb' }), async (request, response) => {
-    const asked = question.safeParse(request.body);
-    if (!asked.success) throw new Refusal(400, 'This is no question of the editor.');
-    const { query, variables } = asked.data;
-    onlyQueries(query);
-    response.json(await storeIn(response).ask({ query, variables: variables ?? {} }));
-  });
 
   router.post('/editor/save', express.json({ limit: '2mb' }), saveRoute);
 

@@ -52,7 +52,7 @@ export const explainOver =
 
 /** A proposal as the store of a request. */
 async function proposalStore(
-  { repository, presence, ask }: Service,
+  { repository, presence }: Service,
   id: string,
   member: Member,
   { headers }: Request,
@@ -69,7 +69,6 @@ async function proposalStore(
       const { repository: folder, base } = await repository.revisions(id);
       return publishedValues({ repository: folder, head: base }, file);
     },
-    ask: (question) => ask(root, question),
     save: (saves) =>
       changeInTurn(member, async () => {
         await readSaves(saves, gone.signal);

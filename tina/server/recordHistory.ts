@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { z } from 'zod';
 import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { inWords, itemNamer } from '../../content/compare/fieldReview.ts';
 import { gitIn, tryGit } from '../../content/compare/git.ts';
@@ -10,27 +9,11 @@ import { Refusal } from '../../content/compare/refusal.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
-import { itemOf, shapeOf, variantOf } from '../../content/load/read/schemaWalk.ts';
 import { type LocatedFile, locateFile } from '../../content/load/source/placement.ts';
-import { parseBody } from '../../content/load/text/body.ts';
-import { isProse } from '../../content/load/text/parseProse.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { recordNames } from '../proposals/contentFiles.ts';
 import type { Version } from '../shared/answers.ts';
-import { tinaName } from '../shared/tinaName.ts';
-
-/** A record in the shape of its form: the reverse of `toRecord`. */
-export function toValues(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  if (schema && isProse(schema) && typeof value === 'string') return parseBody(value);
-  if (Array.isArray(value)) {
-    return value.map((item) => toValues(variantOf(itemOf(schema), item), item));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const shape = shapeOf(schema);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [tinaName(key), toValues(shape[key], field)]),
-  );
-}
+import { toValues } from '../shared/toValues.ts';
 
 interface Commit extends Pick<Version, 'who' | 'when' | 'why'> {
   hash: string;

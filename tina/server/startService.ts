@@ -68,8 +68,6 @@ export async function startService(
     site: built.renderSite,
     style: built.style,
   });
-  // A third of all modules: read while Git opens the repository, and not while somebody waits for a page.
-  const tina = import('./ContentIndex.ts');
   const repository = await openRepository({
     folder: join(settings.data, 'repository'),
     database: join(settings.data, 'people.sqlite'),
@@ -100,7 +98,6 @@ export async function startService(
       pages,
       presence,
       site,
-      ask: async (root, question) => (await tina).askContent(root, built.forms, question),
       choices: openChoices(database, repository),
       live: liveSite({ site: origin, hook, folder, log: new EventLog(database) }),
       links: previewLinks(database, people, address),
@@ -109,7 +106,6 @@ export async function startService(
       presence.changed(proposal, files);
       presence.stands(proposal, await standingOf(repository, proposal));
     });
-    await tina;
     const server = createServer(createApp(service));
     const end = drain(server);
     await new Promise<void>((resolve, reject) => {

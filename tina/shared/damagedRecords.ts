@@ -19,10 +19,8 @@ import { titleOf } from '../../content/schema/fields.ts';
 const DAMAGED = 'Damaged file: ';
 
 /**
- * Tina: indexes no record if it cannot read one of them.
- * Here: it reads a record that cannot be parsed, such as one with merge markers, or one with a kind of section that the
- * code does not have, as one that has only a title: the reason. Lists show it, and all others can be edited.
- * Upstream: no report found. Written for @tinacms/graphql 3.0.0.
+ * The text of a record that forms and lists can show. One that cannot be parsed, such as one with merge markers, or
+ * with a kind of section that the code does not have, is read as a record that has only a title: the reason.
  * @param text what is in the file
  * @returns the same text, or one that can be parsed
  */
@@ -32,7 +30,7 @@ export function readable(file: string, text: string): string {
   const collection: Collection = collections[placed.collection];
   const raw = decode(Buffer.from(text));
   const { data, faults } = parseText(collection, raw);
-  // Tina's reader of front matter stops at faults that its reader of JSON tolerates.
+  // Front matter that is read in part has lost what follows the fault.
   const isRead = collection.format === 'json' || faults.length === 0;
   if (isRead && hasShape(collection.schema, data)) return text;
   const { diagnostics } = readRecord(file, placed.slug, placed.collection, raw);
@@ -43,7 +41,7 @@ export function readable(file: string, text: string): string {
   return canonicalText(collection, title ? { [title]: why, ...address } : {});
 }
 
-/** Whether groups, lists and kinds of sections are where Tina requires them; it stops at any other. */
+/** Whether groups, lists and kinds of sections are where forms require them. */
 function hasShape(schema: z.core.$ZodType, value: unknown): boolean {
   const variant = variantOf(schema, value);
   if (!variant) return false;

@@ -24,7 +24,7 @@ const FORM = '/admin/?form#/~/';
 const LIST = '/admin/?list#/collections/talks/~';
 
 const isFormOpen = (page: Page) =>
-  page.frameLocator('#tina-iframe').locator('footer [data-tina-field]').first().waitFor();
+  page.frameLocator('#tina-iframe').locator('footer [data-field]').first().waitFor();
 const isListOpen = (page: Page) => page.locator('.records tbody tr').first().waitFor();
 
 /** Opens an address in a new page. @returns seconds until what is waited for is seen, and how much was asked for */
@@ -48,16 +48,17 @@ async function open(
 
 type Opened = (what: 'first form' | 'form again' | 'list', values: Values) => void;
 
+/** An editor, with what its requests need. */
+export interface Place {
+  readonly origin: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * Measures forms, or the list where there are many records, in a browser that has nothing of the editor. It keeps its
- * cache on the disk, as that of a person does: compiled scripts with it.
+ * A browser that has nothing of the editor, of the person that the headers name. It keeps its cache on the disk, as that
+ * of a person does: compiled scripts with it. @returns the browser, and a function that ends it
  */
-async function measureEditor(
-  { origin, headers = {} }: { origin: string; headers?: Record<string, string> },
-  talks: number,
-  runs: number,
-  record: Opened,
-) {
+export async function openBrowser({ origin, headers = {} }: Place) {
   const { cookie, 'x-forwarded-for': from } = headers;
   const profile = mkdtempSync(join(tmpdir(), 'browser-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -72,6 +73,16 @@ async function measureEditor(
     const [name = '', value = ''] = one.split(/=(.*)/s);
     await context.addCookies([{ name, value, url: origin }]);
   }
+  const close = async () => {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { context, close };
+}
+
+/** Measures forms, or the list where there are many records. */
+async function measureEditor(place: Place, talks: number, runs: number, record: Opened) {
+  const { context, close } = await openBrowser(place);
   const newPage = () => context.newPage();
   if (talks === 0) record('first form', await open(newPage, FORM, isFormOpen));
   // Not a list that is opened for the first time.
@@ -79,12 +90,11 @@ async function measureEditor(
   for (let run = 0; run < runs; run++)
     if (talks === 0) record('form again', await open(newPage, FORM, isFormOpen));
     else record('list', await open(newPage, LIST, isListOpen));
-  await context.close();
-  rmSync(profile, { recursive: true, force: true });
+  await close();
 }
 
 /** The studio in a copy of the records, as its tests start it. */
-async function startStudio(talks: number): Promise<{ origin: string; child: ChildProcess }> {
+export async function startStudio(talks: number): Promise<{ origin: string; child: ChildProcess }> {
   const port = String(await freePort());
   const child = spawn(
     process.execPath,

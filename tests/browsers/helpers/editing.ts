@@ -10,7 +10,7 @@ export async function openBeside(window: Window, route: string, timeout?: number
   await window.open(`/admin/?${++loads}#/~${route}`);
   const page = window.part('#tina-iframe');
   // The form has taken over the page.
-  await page.inside('footer [data-tina-field]').appears(timeout ?? 30_000);
+  await page.inside('footer [data-field]').appears(timeout ?? 30_000);
   return page;
 }
 

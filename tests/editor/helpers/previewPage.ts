@@ -1,15 +1,21 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { type CollectionName, collections } from '../../../content/schema/collections.ts';
 import { openAdmin } from './admin.ts';
 
 /** What can be clicked in the preview. */
-export const PLACES = '[data-tina-field]';
+export const PLACES = '[data-field]';
 
 /** The page beside the form. */
 export const preview = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
 
-/** What the preview shows of a field, by the end of the field's path: `page.sections.3.quieter.text`. */
-export const place = (page: Page, field: string): Locator =>
-  preview(page).locator(`[data-tina-field$="${field}"]`);
+/** What the preview shows of a field of any record of a kind: `pages.sections.3.quieter.text`. */
+export function place(page: Page, what: string): Locator {
+  const [kind = '', ...field] = what.split('.');
+  const { folder } = collections[kind as CollectionName];
+  return preview(page).locator(
+    `[data-field^="content/${folder}/"][data-field$=".${field.join('.')}"]`,
+  );
+}
 
 /**
  * Opens a page beside its forms, ready to be clicked.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const JSON_TYPE = 'Content-Type: application/json';
-const QUERY = '{"query":"{ a }","variables":{"b":1}}';
+const SAVE = '{"file":"content/talks/a.json","record":{"title":"A"}}';
 /** A picture that a page shows, in its folder. */
 const SHOWN = loadContent()
   .talks.find(({ thumbnailUrl }) => thumbnailUrl)
@@ -45,10 +45,10 @@ const OWN = 'Origin: http://{own}';
 
 test.each<[line: string, status: number, headers?: string[], body?: string]>([
   // Nobody but the editor's own page.
-  ['POST /graphql', 403, [JSON_TYPE], QUERY],
-  ['POST /graphql', 403, ['Origin: http://localhost:5173', JSON_TYPE], QUERY],
-  ['POST /graphql', 403, ['Origin: null', JSON_TYPE], QUERY],
-  ['POST /graphql', 403, [OWN, 'Sec-Fetch-Site: cross-site', JSON_TYPE], QUERY],
+  ['POST /editor/save', 403, [JSON_TYPE], SAVE],
+  ['POST /editor/save', 403, ['Origin: http://localhost:5173', JSON_TYPE], SAVE],
+  ['POST /editor/save', 403, ['Origin: null', JSON_TYPE], SAVE],
+  ['POST /editor/save', 403, [OWN, 'Sec-Fetch-Site: cross-site', JSON_TYPE], SAVE],
   ['GET /media/list/talks', 403, ['Origin: http://localhost:5173']],
   ['DELETE /media/talks/a.png', 403],
   // Nothing that a page shows.
@@ -59,11 +59,11 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
     [OWN, JSON_TYPE],
     JSON.stringify({ from: SHOWN, to: SHOWN?.replace(/[\w-]+\./, 'b.') }),
   ],
-  // Nothing that Tina would end at.
-  ['POST /graphql', 415, [OWN], QUERY],
-  ['POST /graphql', 400, [OWN, JSON_TYPE], 'null'],
-  ['POST /graphql', 400, [OWN, JSON_TYPE], '{"query":'],
-  ['POST /graphql', 413, [OWN, JSON_TYPE, 'Content-Length: 9000000']],
+  // Nothing that is no record.
+  ['POST /editor/save', 415, [OWN], SAVE],
+  ['POST /editor/save', 400, [OWN, JSON_TYPE], 'null'],
+  ['POST /editor/save', 400, [OWN, JSON_TYPE], '{"file":'],
+  ['POST /editor/save', 413, [OWN, JSON_TYPE, 'Content-Length: 9000000']],
   ['DELETE /media/x?%', 400, [OWN]],
   ['GET /media/list/%', 400],
   ['GET /media/list/talks', 413, [], '{"a":'],
@@ -86,7 +86,7 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
 
 test.each([
   ['GET /graphql'],
-  ['PUT /graphql'],
+  ['POST /graphql'],
   ['GET /admin/@fs/project/.data/backend.json'],
   ['GET /admin/__open-in-editor?file=package.json'],
   ['GET /admin/assets/..%2findex.html'],

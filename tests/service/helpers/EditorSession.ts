@@ -2,9 +2,6 @@ import type { Saved } from '../../../tina/shared/answers.ts';
 import type { Role } from '../../../tina/shared/Role.ts';
 import type { Editor } from './startEditor.ts';
 
-const INDEX =
-  '{ talkConnection: collection(collection: "talks") { documents(first: 1) { totalCount } } }';
-
 type Fields = Record<string, unknown>;
 
 /** Somebody at the editor without a browser: asks what the editor's page asks, over HTTP. */
@@ -53,9 +50,8 @@ export class EditorSession {
 
   /** Has the records of the proposal read, as a page of the editor does when it is opened. */
   async read(): Promise<void> {
-    const answer = await this.ask('/graphql', { query: INDEX, variables: {} });
-    const { errors } = await answer.json();
-    if (errors) throw new Error(JSON.stringify(errors));
+    const answer = await this.ask('/editor/records?kinds=talks');
+    if (!answer.ok) throw new Error(await answer.text());
   }
 
   /** Saves a record as its form does. @throws where it is not saved */

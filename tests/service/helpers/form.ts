@@ -11,7 +11,7 @@ let loads = 0;
 export async function openBeside(page: Page, route: string, file?: string): Promise<void> {
   await page.goto(`/admin/?${++loads}#/~${route}${file ? `%23${file}` : ''}`);
   // The form has taken over the page.
-  await expect(beside(page).locator('footer [data-tina-field]').first()).toBeVisible();
+  await expect(beside(page).locator('footer [data-field]').first()).toBeVisible();
   if (file) await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
 }
 

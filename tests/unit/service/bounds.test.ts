@@ -1,10 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
-import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '../../../content/compare/refusal.ts';
-import { type CollectionName, collections } from '../../../content/schema/collections.ts';
-import { pageQuery, recordsQuery } from '../../../tina/preview/pageQuery.ts';
 import { oneLine } from '../../../tina/proposals/commit.ts';
 import type { GitRepository } from '../../../tina/proposals/GitRepository.ts';
 import { planSaves } from '../../../tina/proposals/planSaves.ts';
@@ -12,7 +9,6 @@ import type { SaveState } from '../../../tina/proposals/savePlan.ts';
 import { changeInTurn, refuseMany } from '../../../tina/server/changeQueue.ts';
 import { inProposal } from '../../../tina/server/currentProposal.ts';
 import type { Member } from '../../../tina/server/people/People.ts';
-import { readQuestion } from '../../../tina/server/readQuestion.ts';
 import type { Service } from '../../../tina/server/Service.ts';
 import { readSaves, storeIn } from '../../../tina/server/Store.ts';
 import { refuseLarge, saveRoute } from '../../../tina/server/saveRoute.ts';
@@ -21,38 +17,6 @@ import type { Save } from '../../../tina/shared/Repository.ts';
 // Limits of one person's requests, so that the service still answers the others (issue 37.7).
 
 const person = (id: string) => ({ id }) as Member;
-const names = Object.keys(collections) as CollectionName[];
-const list = (name: string, inner: string) => `${name} { edges { node { ${inner} } } }`;
-
-describe('a GraphQL query', () => {
-  it.each([
-    ['of a page', pageQuery('content/pages/home.json')],
-    ['of a page with all kinds of records', pageQuery('content/pages/home.json', names)],
-    ['of all kinds of records', recordsQuery(names)],
-    ['of the schema', getIntrospectionQuery()],
-  ])('with %s is executed', (_, query) => {
-    expect(readQuestion(query).definitions).not.toEqual([]);
-  });
-
-  it.each([
-    ['a field a thousand times', `{ collections { ${'name '.repeat(1_000)} } }`],
-    ['the same in fragments', `{ collections { ${'... on Collection { name } '.repeat(1_000)} } }`],
-    ['fragments of each other', `{ a { ...f } } fragment f on A { ...g } fragment g on A { ...f }`],
-    ['lists within lists', `{ ${list('talkConnection', list('documents', 'id'))} }`],
-    [
-      'a list under a hundred names',
-      `{ ${Array.from({ length: 100 }, (_, i) => list(`a${i}: talkConnection`, 'id')).join(' ')} }`,
-    ],
-    ['the schema in depth', `{ __schema { types { fields { type { fields { name } } } } } }`],
-    ['one type of the schema', `{ __type(name: "Talks") { name } }`],
-  ])('with %s is refused', (_, query) => {
-    expect(() => readQuestion(query)).toThrow('The editor asks no question of this size.');
-  });
-
-  it('that is incomplete is refused', () => {
-    expect(() => readQuestion('{ collections {')).toThrow('cannot be read');
-  });
-});
 
 describe('a submitted record', () => {
   const texts = (length: number) => Array.from({ length }, () => 'A section of a page.');

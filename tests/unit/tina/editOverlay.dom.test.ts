@@ -3,15 +3,17 @@ import { fillIn } from '../../../content/schema/blanks.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
 import { FIELD_ATTRIBUTE } from '../../../tina/preview/editorMessages.ts';
 import { LABEL } from '../../../tina/preview/fieldName.ts';
-import { fromTina, type PreviewData } from '../../../tina/preview/fromTina.ts';
+import { LiveContent, type PageRecords } from '../../../tina/preview/liveContent.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
-import { draw, EVERYTHING, pages } from './pages.tsx';
+import { draw, pages } from './pages.tsx';
 import { sent } from './sent.ts';
 
-/** The text of the field that a handle names: `q---page.sections.0.lead`. */
-function valueAt(data: PreviewData, handle: string): unknown {
-  const [, path = ''] = handle.split('---');
-  return path.split('.').reduce<unknown>((value, key) => (value as PreviewData)?.[key], data);
+/** The text of the field that a handle names: `content/pages/home.json.sections.0.lead`. */
+function valueAt(data: PageRecords, handle: string): unknown {
+  const [, file = '', path = ''] = /^([^.]+\.\w+)\.(.+)$/.exec(handle) ?? [];
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], data.get(file));
 }
 
 /** All text of a value: a text, a number, a tree. */
@@ -43,7 +45,7 @@ const filled = (text: string) =>
 describe.each(pages)('every marked element of $name', ({ page }) => {
   const data = sent(page);
   const marks = createSourceMarks();
-  const live = fromTina(EVERYTHING, data, marks);
+  const live = new LiveContent(marks).update(data);
   beforeAll(() => {
     // A browser with script does not render noscript elements.
     document.body.innerHTML = draw(live.content).replaceAll(/<noscript>.*?<\/noscript>/g, '');

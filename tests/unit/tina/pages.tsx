@@ -1,17 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { Layout } from '../../../components/layout/Layout.tsx';
 import { Sections } from '../../../components/sections/Sections.tsx';
-import {
-  type CollectionName,
-  type Content,
-  collections,
-} from '../../../content/schema/collections.ts';
+import type { Content } from '../../../content/schema/collections.ts';
 import { select } from '../../../pages/page/select.ts';
 import { unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { content } from './sent.ts';
-
-/** The preview's input for a page. */
-export const EVERYTHING = Object.keys(collections) as CollectionName[];
 
 /** A page of some content, as the preview renders it. */
 export function draw({ pages: [page], ...rest }: Content): string {

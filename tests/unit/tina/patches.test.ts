@@ -5,19 +5,12 @@ import { PLAIN_WORDS } from '../../../tina/admin/patches/plainWords.ts';
 // Code of Tina that each patch relies on. Tina does not load outside a browser, so its code is read as text;
 // tests/editor checks that the patches work.
 const ADMIN = 'tinacms/dist/index.js';
-const HOOKS = 'tinacms/dist/react.js';
 const REDUCER = '@tinacms/app/src/lib/graphql-reducer.ts';
 const SERVER = '@tinacms/cli/dist/index.js';
 const SLATE = 'slate-react/dist/index.es.js';
 
-const SAVED = 'Document saved!';
-
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
   'admin/FormHead.tsx': [[ADMIN, 'cms.plugins.all("form:meta")']],
-  'admin/browser/saveRecord.ts': [
-    [REDUCER, 'updateDocument(collection: $collection'],
-    [ADMIN, 'createDocument(\n    collection: $collection'],
-  ],
   'admin/browser/watchRequests.ts': [[ADMIN, 'if (res.status == 401) {']],
   'admin/editorPictures.ts': [
     [
@@ -49,6 +42,21 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   ],
   'admin/forms/beforeSubmit.ts': [
     [ADMIN, 'tinaForm.beforeSubmit = (values) => collection.ui.beforeSubmit({'],
+  ],
+  'admin/pageForms.ts': [
+    [
+      REDUCER,
+      "event.data.type === 'open'",
+      'fields: template.fields.map((field) => resolveField(field, tinaSchema)),',
+      "cms.dispatch({ type: 'form-lists:clear' });",
+    ],
+    [ADMIN, 'case "form-lists:add": {', 'if (!cms.state.formLists.length) {'],
+  ],
+  'admin/patches/answerTina.ts': [
+    [ADMIN, 'createDocument(\n    collection: $collection', 'updateDocument(\n'],
+    [ADMIN, 'document(collection:$collection, relativePath:$relativePath) {\n            ... on'],
+    [ADMIN, 'collectionConnection: $', 'variables: { after, first: BATCH_SIZE }'],
+    [ADMIN, 'this.gqlSchema = buildClientSchema(data);'],
   ],
   'admin/patches/formFields.ts': [
     [
@@ -94,13 +102,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   'admin/patches/leaving.ts': [
     [ADMIN, 'forms: [...state.forms, { tinaForm: action.value }]', '"aria-label": `Back to $'],
   ],
-  'admin/patches/paceUpdates.ts': [
-    [
-      REDUCER,
-      'form.subscribe(\n                () => {\n                  setOperationIndex((i) => i + 1);\n                },\n                { values: true }',
-      'processPayload(payload);\n      }\n    });\n  }, [operationIndex]);',
-    ],
-  ],
   'admin/patches/panels.ts': [
     [
       ADMIN,
@@ -114,7 +115,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'createElement(BreadcrumbSeparator, null)), /* @__PURE__ */ React.createElement(TooltipProvider',
       '`form:$',
     ],
-    [HOOKS, '{ type: "field:selected", fieldName }'],
+    [REDUCER, "type: 'forms:set-active-field-name'"],
   ],
   'admin/patches/pasting.ts': [
     [
@@ -126,8 +127,7 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
   ],
   'admin/patches/plainWords.ts': [
     [ADMIN, 'const LOADING_MESSAGES = [', '🦙"', '" Log Out"'],
-    [ADMIN, ...Object.keys(PLAIN_WORDS).filter((words) => words !== SAVED)],
-    [REDUCER, SAVED],
+    [ADMIN, ...Object.keys(PLAIN_WORDS), 'Document created!', 'Document updated!'],
   ],
   'admin/patches/saving.ts': [
     [
@@ -196,7 +196,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'id: schemaCollection.path + folderName + `/new-post.',
       'navigate(',
     ],
-    [HOOKS, 'parent.postMessage({ type: "open", ...rest, id }', 'event.source === window.parent'],
   ],
   'admin/records/ownLists.tsx': [
     [
@@ -207,32 +206,8 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
       'value: view.name,\n      onClick',
     ],
   ],
-  'build/oneDateFunction.ts': [
-    ['@tinacms/graphql/dist/index.js', 'import { isValid } from "date-fns";'],
-  ],
-  'preview/editorMessages.ts': [
-    [
-      HOOKS,
-      '"[data-tina-field], [data-tina-field-overlay]"',
-      'document.addEventListener("click", mouseDownHandler, true)',
-      'document.querySelector("[data-tina-field]")',
-    ],
-    [REDUCER, "event?.data?.type === 'quick-edit'"],
-    [HOOKS, 'type: "user-select-form"', '}, [props.data, id]);'],
-    [REDUCER, "event.data.type === 'user-select-form'", "event.data.type === 'open'"],
-    [
-      HOOKS,
-      'event.data.type === "updateData"',
-      'window.addEventListener("message", handleMessage)',
-    ],
-    [REDUCER, "type: 'updateData'"],
-  ],
-  'preview/sectionBar.ts': [
-    [
-      'tinacms/dist/react.js',
-      '"__tina-quick-editing-enabled"',
-      '{ type: "field:selected", fieldName }',
-    ],
+  'preview/clicks.ts': [
+    [REDUCER, "event?.data?.type === 'quick-edit'", "type: 'quickEditEnabled'"],
   ],
   'server/adminPage.ts': [
     [ADMIN, 'LOCAL_CLIENT_KEY = "tina.local.isLogedIn"', 'getItem(LOCAL_CLIENT_KEY) === "true"'],
@@ -245,13 +220,6 @@ const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: strin
     [ADMIN, 'this.options.customContentApiUrl = options.schema.config.contentApiUrlOverride;'],
     ['@tinacms/schema-tools/dist/index.js', 'if (url.includes("localhost")) {'],
     [ADMIN, 'link.href = "https://fonts.googleapis.com', 'document.head.appendChild(link);'],
-  ],
-  'shared/damagedRecords.ts': [
-    [
-      '@tinacms/graphql/dist/index.js',
-      'const dataString = await bridge.get(',
-      'throw new TinaFetchError(`Unable to seed $',
-    ],
   ],
   'shared/previewAddress.ts': [
     [ADMIN, 'path: "/~/*"', 'resolvePreviewPath(splat)', 'setReportedURL(href);'],

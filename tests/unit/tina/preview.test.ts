@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { variantsOf } from '../../../content/load/read/schemaWalk.ts';
+import { parseBody } from '../../../content/load/text/body.ts';
 import { cms } from '../../../content/schema/cms.ts';
 import type { CollectionName, Entry } from '../../../content/schema/collections.ts';
 import type { Page, SectionType } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { fromTina } from '../../../tina/preview/fromTina.ts';
+import { LiveContent, type PageRecords } from '../../../tina/preview/liveContent.ts';
 import { shownKinds } from '../../../tina/preview/Preview.tsx';
-import {
-  blockName,
-  blockTypeName,
-  pageQuery,
-  recordsQuery,
-} from '../../../tina/preview/pageQuery.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
-import { sectionSchemas } from '../content/miniature.ts';
 import { routeOf, content as small } from '../content/miniatureSite.ts';
 import { sectionOf } from '../content/sectionOf.ts';
-import { draw, EVERYTHING, pages } from './pages.tsx';
+import { draw, pages } from './pages.tsx';
 import { type Change, content, sent } from './sent.ts';
 
 /** A value without the editor's marks. */
@@ -39,6 +33,9 @@ function pageOf(type: SectionType) {
 }
 const sentOf = (page: Entry<Page>) => sent(page, undefined, small);
 
+const liveOf = (records: PageRecords, marks = createSourceMarks()) =>
+  new LiveContent(marks).update(records);
+
 /** The collections whose records a section shows. */
 const KINDS: Readonly<Partial<Record<SectionType, readonly CollectionName[]>>> = {
   articleList: ['articles', 'talks', 'team'],
@@ -58,8 +55,7 @@ const KINDS: Readonly<Partial<Record<SectionType, readonly CollectionName[]>>> =
 };
 
 describe.each(pages)('the preview of $name', ({ page }) => {
-  const live = (change?: Change) =>
-    fromTina(EVERYTHING, sent(page, change), createSourceMarks()).content;
+  const live = (change?: Change) => liveOf(sent(page, change)).content;
   const kinds = shownKinds(sent(page));
 
   it('converts the editor’s data back into the content', () => {
@@ -71,23 +67,16 @@ describe.each(pages)('the preview of $name', ({ page }) => {
       expect(plain(back[name])).toEqual(plain(content[name]));
   });
 
-  it('queries its own record first, then what all pages share, then what its sections show', () => {
-    const query = pageQuery(page.file);
-    expect(query).toMatch(
-      /^query Preview \{ page: pages\(relativePath: "[\w-]+\.json"\) \{ id name/,
-    );
-    expect(query).toContain('site(relativePath: "site.json") {');
-    expect(query).toContain('brand(relativePath: "brand.json") {');
+  it('asks for the kinds of records that its sections show', () => {
     expect(new Set(kinds)).toEqual(
       new Set(page.sections.flatMap((section) => KINDS[section[TYPE]] ?? [])),
     );
-    for (const kind of kinds) expect(recordsQuery(kinds)).toContain(`${kind}Connection(first: -1)`);
   });
 
   it('renders a page without any records yet', () => {
-    const blank = { page: { id: page.file } };
+    const blank = new Map([[page.file, {}]]);
     expect(shownKinds(blank)).toEqual([]);
-    const html = draw(fromTina(EVERYTHING, blank, createSourceMarks()).content);
+    const html = draw(liveOf(blank).content);
     expect(html).toContain('[Name]');
     expect(unmarked(html)).toMatch(/<h1[^>]*>\[Title\]<\/h1>/);
   });
@@ -119,55 +108,69 @@ describe('the preview', () => {
   const [home] = pages.flatMap(({ page }) => (page.path === '/' ? [page] : []));
   if (!home) throw new Error('There is no home page.');
 
-  it('queries fields by the editor’s names, and references by their file', () => {
-    const query = recordsQuery(['talks']);
-    expect(query).toContain(
-      'talksConnection(first: -1) { edges { node { id number title description type',
-    );
-    expect(query).toContain('speaker { ... on Document { id } }');
-    expect(pageQuery('content/pages/talks.json')).toContain(
-      'page: pages(relativePath: "talks.json") { id name path moved { path } seo { title description',
-    );
+  it('reads a formatted text from its tree, and from its Markdown', () => {
+    const records = sentOf(pageOf('timeline'));
+    const [file = ''] = [...records.keys()].filter((one) => one.startsWith('content/events/'));
+    const bodyOf = (body: unknown) => {
+      const { content: now } = liveOf(
+        new Map([...records, [file, { ...records.get(file), body }]]),
+      );
+      return plain(now.events.find((event) => event.file === file)?.body);
+    };
+    expect(bodyOf('Two *old* words.')).toEqual(bodyOf(parseBody('Two *old* words.')));
+    expect(JSON.stringify(bodyOf('Two *old* words.'))).toContain('"italic":true');
   });
 
-  it('queries sections by their type, and never fields that only files have', () => {
-    const query = pageQuery('content/pages/home.json');
-    expect(query).toContain('sections { __typename ... on PagesSections');
-    expect(query).toContain(
-      '... on PagesSectionsVoice { member { ... on Document { id } } quote text',
-    );
-    expect(query).not.toContain(TYPE);
-    for (const kind of sectionSchemas.keys())
-      expect(query).toContain(`... on ${blockTypeName(['pages', 'sections', kind])} {`);
+  it('converts a record again when it has changed, and no other', () => {
+    const records = sentOf(pageOf('timeline'));
+    const live = new LiveContent(createSourceMarks());
+    const before = live.update(records).content;
+    const file = String(before.events[0]?.file);
+    const changed = { ...records.get(file), title: 'Another name' };
+    const { content: now } = live.update(new Map([...records, [file, changed]]));
+    expect(unmarked(now.events[0]?.title ?? '')).toBe('Another name');
+    expect(now.events[0]).not.toBe(before.events[0]);
+    expect(now.site).toBe(before.site);
+    expect(now.events.slice(1).every((one, i) => one === before.events[i + 1])).toBe(true);
   });
 
-  it('finds the type of a block by its form or its query, the longer of two with the same ending', () => {
-    const names = ['grid', 'featureGrid', 'logos'];
-    expect(blockName({ [TYPE]: 'logos' }, names)).toBe('logos');
-    expect(blockName({ __typename: 'PagesSectionsFeatureGrid' }, names)).toBe('featureGrid');
-    expect(blockName({ __typename: 'PagesSectionsGrid' }, names)).toBe('grid');
-    expect(blockName({ __typename: 'PagesSectionsOther' }, names)).toBeUndefined();
-    expect(blockName({}, names)).toBeUndefined();
+  it('forgets the number of a field that has another now', () => {
+    const records = sentOf(pageOf('timeline'));
+    const live = new LiveContent(createSourceMarks());
+    const file = [...records.keys()].find((one) => one.startsWith('content/events/')) ?? '';
+    const fieldsOf = (date: string) => {
+      const { content: now, values } = live.update(
+        new Map([...records, [file, { ...records.get(file), date }]]),
+      );
+      // A field is converted when it is read.
+      JSON.stringify(now.events);
+      return [...(values.get(date) ?? [])].filter((field) => field.startsWith(file));
+    };
+    expect(fieldsOf('2031-03-04')).toEqual([`${file}.date`]);
+    expect(fieldsOf('2032-03-04')).toEqual([`${file}.date`]);
+    expect(live.update(records).values.get('2032-03-04')?.size).toBe(0);
   });
 
   it('reads the times of an event like its page, and no incomplete ones', () => {
     const page = pageOf('timeline');
     const [event] = small.events;
     const startsAt = (starts: string) => {
-      const data = sentOf(page);
-      const { edges } = data.eventsConnection as unknown as { edges: { node: object }[] };
-      Object.assign(edges.at(-1)?.node ?? {}, { starts, ends: '20:30' });
-      return fromTina(EVERYTHING, data, createSourceMarks()).content.events[0];
+      const records = sentOf(page);
+      const [first = ''] = [...records.keys()].filter((file) =>
+        file.endsWith(`/${event?.slug}.mdx`),
+      );
+      const fields = { ...records.get(first), starts, ends: '20:30' };
+      return liveOf(new Map([...records, [first, fields]])).content.events[0];
     };
     expect(startsAt('18:30')).toMatchObject({ slug: event?.slug, starts: '18:30', ends: '20:30' });
     expect(startsAt('18:3')?.starts).toBeUndefined();
   });
 
   it('leaves out a section of an unknown type', () => {
-    const data = sent(home);
-    const { sections } = data.page as unknown as { sections: { __typename: string }[] };
-    sections.splice(1, 0, { __typename: 'PagesSectionsGone' });
-    const { content: now } = fromTina(EVERYTHING, data, createSourceMarks());
+    const records = sent(home);
+    const own = records.get(home.file) as { sections: object[] };
+    const sections = own.sections.toSpliced(1, 0, { [TYPE]: 'gone' });
+    const { content: now } = liveOf(new Map([...records, [home.file, { ...own, sections }]]));
     expect(now.pages[0]?.sections.map((section) => section[TYPE])).toEqual(
       home.sections.map((section) => section[TYPE]),
     );
@@ -179,27 +182,25 @@ describe('the preview', () => {
       section[TYPE] === 'voice' ? { ...section, hidden: true } : section,
     );
     const index = sections.findIndex((section) => section[TYPE] === 'voice');
-    const { content: now, unpublished } = fromTina(
-      EVERYTHING,
-      sentOf({ ...page, sections }),
-      createSourceMarks(),
-    );
+    const { content: now, unpublished } = liveOf(sentOf({ ...page, sections }));
     expect(now.pages[0]?.sections.map((section) => section[TYPE])).toContain('voice');
-    expect([...unpublished]).toEqual([[`q---page.sections.${index}`, 'Hidden']]);
+    expect([...unpublished]).toEqual([[`${page.file}.sections.${index}`, 'Hidden']]);
   });
 
   it('renders a blank record for a broken reference, marked with its field', () => {
-    const data = sentOf(pageOf('voice'));
-    const { sections } = data.page as unknown as {
-      sections: { __typename: string; member?: null }[];
-    };
-    const index = sections.findIndex(({ __typename }) => __typename === 'PagesSectionsVoice');
-    Object.assign(sections[index] ?? {}, { member: null });
+    const page = pageOf('voice');
+    const records = sentOf(page);
+    const own = records.get(page.file) as { sections: { [TYPE]: string }[] };
+    const index = own.sections.findIndex((section) => section[TYPE] === 'voice');
+    const sections = own.sections.with(index, { ...own.sections[index], member: null } as never);
     const marks = createSourceMarks();
-    const { content: now } = fromTina(EVERYTHING, data, marks);
+    const { content: now } = liveOf(
+      new Map([...records, [page.file, { ...own, sections }]]),
+      marks,
+    );
     const blank = now.team.at(-1);
     expect(unmarked(blank?.name ?? '')).toBe('[Name]');
-    expect(marks.read(blank?.name ?? '')).toBe(`q---page.sections.${index}.member`);
+    expect(marks.read(blank?.name ?? '')).toBe(`${page.file}.sections.${index}.member`);
     expect(sectionOf(now.pages[0], 'voice').member).toBe(blank?.file);
   });
 });

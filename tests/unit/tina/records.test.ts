@@ -5,9 +5,10 @@ import { collections } from '../../../content/schema/collections.ts';
 import { toRecord } from '../../../tina/admin/forms/toRecord.ts';
 import { findRows } from '../../../tina/admin/records/findRows.ts';
 import { recordRows } from '../../../tina/admin/records/recordRows.ts';
-import { toValues } from '../../../tina/server/recordHistory.ts';
+
 import { contains } from '../../../tina/shared/searchWords.ts';
 import type { StoredRecord } from '../../../tina/shared/storedRecords.ts';
+import { toValues } from '../../../tina/shared/toValues.ts';
 import { miniature, withProject } from '../content/miniature.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00+05:30');

@@ -30,7 +30,7 @@ async function withPage(use: (project: Project) => Promise<void>): Promise<void>
   const path = join(root, FILE);
   /** The version that each form is based on. */
   const bases = new WeakMap<Page, string>();
-  const store = workingCopy(root, { open: () => Promise.reject(new Error('no Tina')) });
+  const store = workingCopy(root);
   await use({
     async save(opened, record) {
       const [answer] = await store.save([

@@ -172,20 +172,3 @@ function leadTo(file: string, { finalForm }: Submitted['form']): void {
     window.location.reload();
   }, 1_000);
 }
-
-/**
- * Tina: writes a record by a mutation, once `beforeSubmit` has checked its form.
- * Here: `beforeSubmit` has saved it, and reports that to Tina.
- * Upstream: no report found. Written for tinacms 3.14.1.
- */
-export function saveOnce({ api: { tina } }: TinaCMS): void {
-  if (!tina) return;
-  const request = tina.request.bind(tina);
-  const ask = async (query: unknown, options: Parameters<typeof request>[1]) => {
-    const [mutation] = /\b(?:update|create)Document\b/.exec(String(query)) ?? [];
-    return mutation
-      ? { [mutation]: { __typename: 'DocumentNode' } }
-      : request(query as string, options);
-  };
-  tina.request = ask as typeof tina.request;
-}

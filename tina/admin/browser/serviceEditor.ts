@@ -3,7 +3,6 @@ import type { Here } from '../../shared/Here.ts';
 import { HERE } from '../../shared/Here.ts';
 import { moveDrafts } from '../forms/draftStore.ts';
 import { drafts } from '../patches/keepDrafts.ts';
-import { PLAIN_WORDS } from '../patches/plainWords.ts';
 import { autosave } from './autosave.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';
@@ -15,18 +14,10 @@ function readHere(): Here {
   return JSON.parse(text);
 }
 
-/** What the same words mean where others edit too. */
-const WORDS: Readonly<Record<string, string>> = {
-  'Document created!': 'Saved. Not public yet.',
-  'Document updated!': 'Saved. Not public yet.',
-  'Document saved!': 'Saved. Not public yet.',
-};
-
 /** Makes the editor that of a service: sign-in, saving, others who edit. Before `patchEditor`. */
 export function serviceEditor(cms: TinaCMS): void {
   const here = readHere();
   watchRequests(here);
-  Object.assign(PLAIN_WORDS, WORDS);
   drafts.of = `${here.person}:${here.proposal.id}:`;
   drafts.ready = moveDrafts((key) => keyNow(key, here)).catch(() => undefined);
   const tell = serviceBar(cms, here);

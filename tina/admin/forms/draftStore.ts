@@ -40,3 +40,6 @@ export async function moveDrafts(rename: (key: string) => string | undefined): P
     await del(key, store);
   }
 }
+
+/** The keys under which there are drafts; none if the browser's storage is not available. */
+export const draftKeys = (): Promise<readonly string[]> => keys<string>(store).catch(() => []);

@@ -5,7 +5,7 @@ import { type Collection, collections } from '../../../content/schema/collection
 import { timeText } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/locale.ts';
 import { onForm } from '../events.ts';
-import { type Draft, draftOf, keepDraft } from '../forms/draftStore.ts';
+import { type Draft, draftKeys, draftOf, keepDraft } from '../forms/draftStore.ts';
 import { fillForm } from '../forms/fillForm.ts';
 import { changedFields, mergeForm } from '../forms/mergeForm.ts';
 import { toRecord } from '../forms/toRecord.ts';
@@ -17,6 +17,14 @@ export const drafts = { of: '', ready: Promise.resolve() };
 /** A record that is still to be made has no name: its form is known by where it is made. */
 const keyOf = ({ crudType, path }: Form) =>
   `draft:${drafts.of}${crudType === 'create' ? window.location.hash.replace(/[~/]+$/, '') : path}`;
+
+/** The records that have unsaved words, by the same key. */
+export async function filesWithDrafts(): Promise<ReadonlySet<string>> {
+  await drafts.ready;
+  const begin = `draft:${drafts.of}`;
+  const own = (await draftKeys()).filter((key) => key.startsWith(begin));
+  return new Set(own.map((key) => key.slice(begin.length)));
+}
 
 const UNTIL_CLOSED = 0;
 

@@ -41,7 +41,6 @@ export function panels(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
   onForm(cms, enterGroups);
   enterPanels(cms);
-  focusClicked(cms);
 }
 
 /** Of a field, its first control that is not that of a field in it; of a text, its words and not its toolbar. */
@@ -97,7 +96,7 @@ function enterPanels(cms: TinaCMS): void {
       if (document.activeElement !== document.body) return true;
       shownForm()?.scrollTo(0, 0);
       // A field of a small group is in the panel around the group.
-      if (!isBack && focusFirst([panel])) return true;
+      if (!isBack && focusField(panel)) return true;
       const all = controls();
       const opener = all[places.get(place(left)) ?? -1] ?? addButtonOf(left);
       (isBack && opener ? opener : all[0])?.focus();
@@ -154,53 +153,38 @@ export function openField(cms: TinaCMS, form: Form, path: readonly string[]): vo
   const fieldName = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
   openPanel(cms, form, fieldName);
   retry(() => {
-    const isShown = focusFirst([name]);
+    const isShown = focusField(name);
     if (isShown) revealAll();
     return isShown;
   });
 }
 
-/** The message of the page when a field is clicked in it. */
-interface Selected {
-  type?: string;
-  /** The query's mark, `---`, and the way to the field in its answer. */
-  fieldName?: string;
-}
-
 /**
- * Tina: gives the focus to fields of words when they are clicked in the page, and to no others. On a phone the form
- * covers the page, and a tap on the page does not bring it back.
- * Here: numbers, days, pictures, switches and choices take it as well, and a tap on the page opens its form.
+ * Tina: gives the focus to fields of words when they are clicked in the page, and to no others.
+ * Here: numbers, days, pictures, switches and choices take it as well.
  */
-function focusClicked(cms: TinaCMS): void {
-  window.addEventListener('message', ({ origin, data }: MessageEvent<Selected>) => {
-    if (origin !== location.origin || data?.type !== 'field:selected' || !data.fieldName) return;
-    cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
-    const steps = data.fieldName.slice(data.fieldName.indexOf('---') + 3).split('.');
-    // The names of a form begin somewhere after the record: the longest that is there is the field's.
-    const names = steps.map((_, i) => steps.slice(i).join('.'));
-    const focus = () => {
-      // If a field of the form has the focus by now, it keeps it.
-      if (!document.activeElement?.closest(FORM)) focusFirst(names);
-    };
-    // Tina focuses text fields itself, after painting. Until then, nothing else may focus one.
-    retry(() => {
-      const isShown = labelOf(names) !== undefined;
-      if (isShown) requestAnimationFrame(() => requestAnimationFrame(focus));
-      return isShown;
-    });
+export function focusClicked(field: string): void {
+  const focus = () => {
+    // If a field of the form has the focus by now, it keeps it.
+    if (!document.activeElement?.closest(FORM)) focusField(field);
+  };
+  // Tina focuses text fields itself, after painting. Until then, nothing else may focus one.
+  retry(() => {
+    const isShown = labelOf(field) !== undefined;
+    if (isShown) requestAnimationFrame(() => requestAnimationFrame(focus));
+    return isShown;
   });
 }
 
-/** The label of the first of some fields that is shown. */
-const labelOf = (names: readonly string[]) =>
-  names
-    .map((name) => document.querySelector(`${FORM} label[for="${CSS.escape(name)}"]`))
-    .find((one) => one && one.getClientRects().length > 0);
+/** The label of a field that is shown. */
+const labelOf = (name: string) =>
+  [...document.querySelectorAll(`${FORM} label[for="${CSS.escape(name)}"]`)].find(
+    (one) => one.getClientRects().length > 0,
+  );
 
-/** Gives the focus to the first of some fields that is shown. @returns whether there is one */
-function focusFirst(names: readonly string[]): boolean {
-  const found = labelOf(names);
+/** Gives the focus to a field. @returns whether it is shown */
+function focusField(name: string): boolean {
+  const found = labelOf(name);
   const field = found?.parentElement;
   if (!found || !field) return false;
   if (!field.contains(document.activeElement))

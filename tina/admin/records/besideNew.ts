@@ -1,26 +1,21 @@
 import type { Form, TinaCMS } from 'tinacms';
-import type { Fields } from '../../../content/load/read/schemaWalk.ts';
 import {
   type Collection,
   type CollectionName,
   collectionIn,
   collections,
 } from '../../../content/schema/collections.ts';
+import type { AskRecords } from '../../preview/editorMessages.ts';
 import { element } from '../../shared/element.ts';
 import { NAMELESS } from '../../shared/previewAddress.ts';
+import type { StoredRecord } from '../../shared/storedRecords.ts';
 import { onForm, onMove, onSaved } from '../events.ts';
 import { setNumbers } from '../forms/newRecord.ts';
+import { onPageMessage, onTyped, pageValues, readPage, tellPage } from '../pageRecords.ts';
 import { landOn } from './ownLists.tsx';
 import { addPage, kindRoute, readRecords, recordPath } from './pageRoutes.ts';
 
-/** A query's answer, as the preview asks for it (tina/preview/pageQuery.ts). */
-type Answer = Record<string, Fields & { edges?: { node: Fields }[] }>;
-
-interface Question {
-  type?: string;
-  id: string;
-  query: string;
-}
+type Values = Record<string, unknown>;
 
 /** The path of a record before it has a name. */
 const nameless = (name: CollectionName) => {
@@ -58,7 +53,7 @@ export function besideNew(cms: TinaCMS): void {
     close?.();
     // The name of its file and its number depend on the others.
     void readRecords([name]).then((others) => setNumbers(form, collections[name], others));
-    close = showBeside(cms, form, name);
+    close = showBeside(form, name);
     onSaved(form, () => {
       // Tina navigates at once, before the pages are read again.
       if (name === 'pages') addPage(form.path, form.finalForm.getState().values);
@@ -74,56 +69,54 @@ function kindOf({ crudType, id }: Form): CollectionName | undefined {
 }
 
 /** @returns a function that removes the page */
-function showBeside(cms: TinaCMS, form: Form, name: CollectionName): () => void {
+function showBeside(form: Form, name: CollectionName): () => void {
   const frame = element('iframe', { id: PREVIEW, title: 'The page with the new record' });
   // The addresses of pages may not have been read yet.
   void readRecords(['pages']).then(() => {
     frame.src = `${kindRoute(name)}#${nameless(name)}`;
   });
-  const answers = new Map<string, Answer>();
-  const show = () => {
-    const { values } = form.finalForm.getState();
-    // The references are in one answer, the records in the other.
-    const all: Answer = Object.assign({}, ...answers.values());
-    for (const [id, answer] of answers) {
-      const data = withRecord(answer, all, name, values as Fields);
-      frame.contentWindow?.postMessage({ type: 'updateData', id, data }, location.origin);
-    }
-  };
-  const onMessage = async ({ source, origin, data }: MessageEvent<Question>) => {
-    if (source !== frame.contentWindow || origin !== location.origin || data.type !== 'open')
-      return;
-    const answer = await cms.api.tina?.request(data.query, { variables: {} });
-    answers.set(data.id, answer as Answer);
-    show();
-  };
-  window.addEventListener('message', onMessage);
-  const stop = form.subscribe(show, { values: true });
+  let id = '';
+  let place = nameless(name);
+  const sent = new Map<string, StoredRecord>();
+  const show = (values: Values) =>
+    tellPage(frame.contentWindow, { id, kinds: [], records: [{ file: place, values }] });
+  const stop = onTyped(form, show);
+  const stopAnswers = onPageMessage<AskRecords>(
+    'page:ask',
+    () => frame.contentWindow,
+    async (asked) => {
+      const isFirst = asked.id !== id;
+      id = asked.id;
+      // A new page is in the place of the one that asks.
+      const read = (await readPage(asked, isFirst)).filter(
+        ({ collection }) => collection !== 'pages' || name !== 'pages',
+      );
+      for (const record of read) sent.set(record.file, record);
+      const before = place;
+      place = placeOf(name, [...sent.values()]);
+      const records = [
+        ...(before === place ? [] : [{ file: before }]),
+        ...read.map((record) => ({ file: record.file, values: pageValues(record) })),
+        { file: place, values: form.finalForm.getState().values as Values },
+      ];
+      tellPage(frame.contentWindow, { id, kinds: asked.kinds, records });
+    },
+  );
   document.body.append(frame);
   return () => {
     stop();
-    window.removeEventListener('message', onMessage);
+    stopAnswers();
     frame.remove();
   };
 }
 
-/** A page's records with the new one added, or replacing the first that the page refers to. */
-function withRecord(answer: Answer, all: Answer, name: CollectionName, values: Fields): Answer {
-  if (name === 'pages') {
-    return answer.page ? { ...answer, page: { ...values, id: nameless(name) } } : answer;
-  }
-  if (!answer[`${name}Connection`]) return answer;
+/** The file whose place a new record has on the page: its own, or that of the first that the page refers to. */
+function placeOf(name: CollectionName, records: readonly StoredRecord[]): string {
   const { shown }: Collection = collections[name];
-  const edges = answer[`${name}Connection`]?.edges ?? [];
-  const chosen = shown === 'all' ? -1 : edges.findIndex(({ node }) => isNamed(all, name, node.id));
-  const node = { ...values, id: edges[chosen]?.node.id ?? nameless(name) };
-  const others = edges.filter((_, i) => i !== chosen);
-  return { ...answer, [`${name}Connection`]: { edges: [{ node }, ...others] } };
-}
-
-/** Whether another record refers to this one. */
-const isNamed = (answer: Answer, name: CollectionName, id: unknown): boolean =>
-  Object.entries(answer).some(
-    ([key, records]) =>
-      key !== `${name}Connection` && JSON.stringify(records).includes(`"id":"${id}"`),
+  if (name === 'pages' || shown === 'all') return nameless(name);
+  const others = JSON.stringify(
+    records.filter(({ collection }) => collection !== name).map(({ fields }) => fields),
   );
+  const own = records.filter(({ collection }) => collection === name);
+  return own.find(({ file }) => others.includes(`"${file}"`))?.file ?? nameless(name);
+}

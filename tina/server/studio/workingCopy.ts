@@ -14,7 +14,6 @@ import { writeWhole } from '../../proposals/writeWhole.ts';
 import type { Save, SaveAnswer, StoredText } from '../../shared/Repository.ts';
 import { versionOf } from '../../shared/storedRecords.ts';
 import { sendBeside } from '../besidePage.ts';
-import { askContent } from '../ContentIndex.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
 import { writePicture } from '../pictureFiles.ts';
@@ -28,7 +27,7 @@ import type { StudioEditor } from './openEditor.ts';
  * change the same record.
  * @param root the folder that holds content/, public/ and tina/
  */
-export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): Store {
+export function workingCopy(root: string): Store {
   const lock = serial();
   const lineage = new Lineage();
   /** Where records went that were renamed since the start. */
@@ -70,7 +69,6 @@ export function workingCopy(root: string, editor: Pick<StudioEditor, 'open'>): S
     // A folder without Git has no commit to compare with.
     published: (file) =>
       publishedValues({ repository: root, head: 'HEAD' }, file).catch(() => undefined),
-    ask: async (question) => askContent(root, await editor.open(), question),
     async save(saves) {
       await readSaves(saves);
       return lock(() => save(saves));
@@ -103,13 +101,8 @@ const isInside = (path: string, folder: string) =>
 const nameOf = (root: string): string => JSON.parse(readFileSync(join(root, BRAND), 'utf8')).name;
 
 /** The routes of the editor's page over a checkout, as Express middleware of the site's server. */
-export function workingCopyApp(
-  root: string,
-  editor: Pick<StudioEditor, 'open' | 'beside'>,
-): Express {
-  const store = workingCopy(root, editor);
-  // The first form need not wait for the index.
-  store.ask({ query: '{ __typename }', variables: {} }).catch(() => undefined);
+export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'beside'>): Express {
+  const store = workingCopy(root);
   const own: RequestHandler = (_request, response, next) => {
     response.locals.store = store;
     next();

@@ -12,12 +12,12 @@ import { type Content, collections } from '../../../content/schema/collections.t
 import { localeOf } from '../../../content/schema/locale.ts';
 import type { Page, Section } from '../../../content/schema/pages.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { LiveRecords } from '../../preview/LiveRecords.ts';
+import { LiveRecord } from '../../preview/LiveRecord.ts';
 import { createSourceMarks, unmarked } from '../../preview/sourceMarks.ts';
 
 /** A section of a type with the labels of its fields as texts. */
 function blankBlock(type: string, variant: z.ZodObject): Record<string, unknown> {
-  const live = new LiveRecords(createSourceMarks(), new Set());
+  const live = new LiveRecord(createSourceMarks(), new Set(), new Map());
   const blank = live.group(variant, undefined, type);
   // A picture needs no marks.
   return { ...JSON.parse(unmarked(JSON.stringify(blank))), [TYPE]: type };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openField, variantsOf } from '../../content/load/read/schemaWalk.ts';
-import type { RichText } from '../../content/load/text/body.ts';
+import { openField, shapeOf, variantsOf } from '../../content/load/read/schemaWalk.ts';
+import { parseBody, type RichText } from '../../content/load/text/body.ts';
 import type { FieldMeta } from '../../content/schema/cms.ts';
 import {
   type Collection,
@@ -17,12 +17,11 @@ import {
   nearestNumber,
   SOME_DAY,
 } from './fallbacks.ts';
-import { blockName } from './pageQuery.ts';
 import type { SourceMarks } from './sourceMarks.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A record or a group of it as the editor sends it. */
+/** A record or a group of it as its form holds it. */
 export type Node = Record<string, unknown>;
 
 /** A record in the shape that pages read. */
@@ -33,51 +32,98 @@ export interface LiveEntry extends Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
+const isAbsent = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Whether blank records or hidden sections may come from a field: these are known before anything is read. */
+const holdsRecords = (schema: Schema, meta: FieldMeta | undefined) =>
+  schema instanceof z.ZodArray || schema instanceof z.ZodObject || meta?.widget === 'reference';
+
+/** Gives a group a field whose value is computed when it is read first. */
+function readLater(group: object, key: string, read: () => unknown): void {
+  const get = () => {
+    const value = read();
+    Object.defineProperty(group, key, { value, enumerable: true });
+    return value;
+  };
+  Object.defineProperty(group, key, { get, enumerable: true, configurable: true });
+}
+
+/** The files of records. */
+type Files = Pick<ReadonlySet<string>, 'has'>;
+
+/** Collects what is found in a list by a key. */
+const collect = (all: Map<string, Set<string>>, key: string, found: string) => {
+  const known = all.get(key);
+  if (known) known.add(found);
+  else all.set(key, new Set([found]));
+};
+
 /**
- * Converts records from the editor's shape to the shape that pages read: the schema's names, no absent fields, a path
- * for a reference. Texts and pictures carry their field; missing and incomplete values get a fallback.
+ * Converts a record from the shape of its form to the shape that pages read: the schema's names, no absent fields.
+ * Texts and pictures carry their field; missing and incomplete values get a fallback. Words, numbers and pictures are
+ * converted when they are read: of ten thousand records a page shows a few.
  */
-export class LiveRecords {
-  /** The fields of numbers and days by their value. These have no mark, because components calculate with them. */
-  readonly values = new Map<string, string[]>();
+export class LiveRecord {
   /** Blank records for references without a target. */
   readonly blanks: { collection: CollectionName; entry: LiveEntry }[] = [];
   /** Hidden sections, by the prefix of their fields. */
   readonly hidden: string[] = [];
   readonly #marks: SourceMarks;
-  readonly #files: ReadonlySet<string>;
+  readonly #files: Files;
+  readonly #values: Map<string, Set<string>>;
+  /** What this record added to the values. */
+  readonly #counts: [value: string, handle: string][] = [];
 
-  /** @param files the possible targets of references */
-  constructor(marks: SourceMarks, files: ReadonlySet<string>) {
+  /**
+   * @param files the possible targets of references
+   * @param values collects the fields of numbers and days by their value. These have no mark, because components
+   *   calculate with them
+   */
+  constructor(marks: SourceMarks, files: Files, values: Map<string, Set<string>>) {
     this.#marks = marks;
     this.#files = files;
+    this.#values = values;
   }
+
+  /** Takes back what the record added to the values: it is converted again. */
+  forget(): void {
+    for (const [value, handle] of this.#counts) this.#values.get(value)?.delete(handle);
+  }
+
+  /** A record of a kind that has none. */
+  blank = (collection: Collection): LiveEntry => this.entry(collection, undefined, '', '');
 
   /**
    * @param node undefined for a blank record
-   * @param handle the prefix of the record's fields in the editor's form
+   * @param handle the prefix of the record's fields on the page
    */
   entry({ schema }: Collection, node: Node | undefined, file: string, handle: string): LiveEntry {
     const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-    return { ...this.group(schema as z.ZodObject, node, handle), slug, file };
+    return Object.assign(this.group(schema as z.ZodObject, node, handle), { slug, file });
   }
 
   /** @param within what a group is called, before the labels of its fields */
   group(schema: z.ZodObject, node: unknown, handle: string, within = ''): object {
-    const fields = Object.entries(schema.shape).map(([key, inner]) => {
+    const group = {};
+    for (const [key, inner] of Object.entries(shapeOf(schema))) {
       const name = tinaName(key);
       // For a missing group the form can open only the group itself.
-      return isNode(node)
-        ? [key, this.#value(inner as Schema, node[name] ?? null, `${handle}.${name}`, within)]
-        : [key, this.#value(inner as Schema, undefined, handle)];
-    });
-    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+      const [value, own] = isNode(node)
+        ? [node[name] ?? null, `${handle}.${name}`]
+        : [undefined, handle];
+      const { optional, schema: plain, meta } = openField(inner);
+      if (isAbsent(value) && optional) continue;
+      if (holdsRecords(plain, meta))
+        Object.assign(group, { [key]: this.#value(inner, value, own, within) });
+      else readLater(group, key, () => this.#value(inner, value, own, within));
+    }
+    return group;
   }
 
   #value(wrapped: Schema, value: unknown, handle: string, within = ''): unknown {
     const { schema, meta, optional } = openField(wrapped);
     const label = [within, meta?.label].filter(Boolean).join(' › ');
-    const absent = value === null || value === undefined || value === '';
+    const absent = isAbsent(value);
     if (absent && optional) return undefined;
     if (schema instanceof z.ZodArray) {
       const variants = variantsOf(schema.element);
@@ -111,8 +157,8 @@ export class LiveRecords {
   /** Blocks, each by the schema of its type; blocks of unknown types are left out. */
   #blocks(variants: ReadonlyMap<string, z.ZodObject>, value: unknown, handle: string): unknown[] {
     return (Array.isArray(value) ? value : []).flatMap((item, i) => {
-      const name = isNode(item) ? blockName(item, variants.keys()) : undefined;
-      const variant = name && variants.get(name);
+      const name = isNode(item) ? String(item[TYPE]) : '';
+      const variant = variants.get(name);
       if (!variant) return [];
       const own = `${handle}.${i}`;
       if (isNode(item) && item.hidden) this.hidden.push(own);
@@ -121,14 +167,13 @@ export class LiveRecords {
   }
 
   #counted<T extends string | number>(value: T, handle: string): T {
-    const key = String(value);
-    this.values.set(key, [...(this.values.get(key) ?? []), handle]);
+    collect(this.#values, String(value), handle);
+    this.#counts.push([String(value), handle]);
     return value;
   }
 
   #reference({ collection: folder }: FieldMeta, value: unknown, handle: string): string {
-    // A new record comes in the shape of its form.
-    const file = String((isNode(value) ? value.id : value) ?? '');
+    const file = String(value ?? '');
     if (this.#files.has(file)) return file;
     const [name, collection] = collectionIn(folder);
     // A click on any part of the blank record opens the field in which a record is chosen.
@@ -137,7 +182,9 @@ export class LiveRecords {
     return handle;
   }
 
-  #text(meta: FieldMeta | undefined, tree: unknown, handle: string, label: string): RichText {
+  #text(meta: FieldMeta | undefined, value: unknown, handle: string, label: string): RichText {
+    // A record that no form has opened has its Markdown.
+    const tree = typeof value === 'string' ? parseBody(value) : value;
     const children = isNode(tree) && Array.isArray(tree.children) ? tree.children : [];
     const words = children.length > 0 ? children : [{ type: 'text', text: missingWords(meta) }];
     return { type: 'root', children: words.map((child) => this.#branch(child, handle, label)) };
