@@ -55,7 +55,7 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
   const start = performance.now();
   const said: string[] = [];
   const run = async () => {
-    const child = spawn(process.execPath, ['scripts/editor.ts'], {
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/editor.ts'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
