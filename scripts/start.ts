@@ -18,7 +18,7 @@ const port = commandLine(
 const editor = openEditor();
 const logger = createLogger('warn');
 const { error: report } = logger;
-// Ctrl-C also ends esbuild, for which Vite may be waiting: it may hear of that before the signal.
+// Ctrl-C also ends esbuild, for which Vite may be waiting: it may be notified before the signal arrives.
 logger.error = (message, options) => {
   if (!message.includes('The service was stopped')) report(message, options);
 };

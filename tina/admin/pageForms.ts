@@ -94,7 +94,7 @@ export function pageForms(cms: TinaCMS): void {
     await begin(page);
   });
 
-  onPageMessage<OpenField>('page:open', frameWindow, ({ file, field }) => {
+  onPageMessage<OpenField>('page:edit', frameWindow, ({ file, field }) => {
     if (!shown) return;
     addForm(shown, file);
     cms.dispatch({

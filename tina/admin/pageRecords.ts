@@ -1,4 +1,4 @@
-// What a page in a frame is told: its records, and what is typed into them.
+// What a page in a frame receives: its records, and what is typed into them.
 import type { Form } from 'tinacms';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import type { AskRecords, TellRecords } from '../preview/editorMessages.ts';

@@ -31,7 +31,7 @@ export function openClicked(): void {
     }
     const handle = place.getAttribute(FIELD_ATTRIBUTE) ?? '';
     const [, file, field] = /^([^.]+\.\w+)\.(.+)$/.exec(handle) ?? [];
-    if (file && field) tellEditor({ type: 'page:open', file, field });
+    if (file && field) tellEditor({ type: 'page:edit', file, field });
   };
   document.addEventListener('click', onClick, true);
 }

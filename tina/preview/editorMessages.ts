@@ -35,7 +35,7 @@ export interface TellRecords {
 
 /** A field of the page was clicked. */
 export interface OpenField {
-  type: 'page:open';
+  type: 'page:edit';
   /** The record's file. */
   file: string;
   /** The field's name in its form: `benefits.items.2`. */
