@@ -48,6 +48,9 @@ test('no page of the editor speaks of what only its makers know, or complains in
   await openAdmin(page, 'screens/media_manager');
   await expect(page.getByText('/talks')).toBeVisible();
   expect(await words()).not.toMatch(FOREIGN);
+  await openAdmin(page, 'screens/media_usage');
+  await expect(page.getByText('losing-well.webp')).toBeVisible();
+  expect(await words()).not.toMatch(FOREIGN);
   await openPreview(page, '/talks');
   await expect(page.locator('#editor-bar')).toContainText('On this computer');
   await openMenu(page);

@@ -15,8 +15,11 @@ import { changedFields, followItem } from './forms/mergeForm.ts';
 import { collectionOf, isUnsaved, meanTheSame } from './forms/unsavedForms.ts';
 import { listAddress } from './records/recordAddresses.ts';
 
+/** Tina's list of the files of a page: without a form, it shows none of them. */
+const FILES = '.relative.flex-none.w-full.border-t.border-gray-100';
+
 const STYLE = `
-*:has(> .form-head) > :first-child:not(.form-head) { display: none }
+*:has(> .form-head) > :first-child:not(.form-head), ${FILES} { display: none }
 :has(> div > div > [aria-label$='navigation menu']) { padding: .25rem 1rem 0; background: var(--color-paper) }
 :is([aria-label$='navigation menu'], [aria-label='Hide editing panel']) > svg { height: 20px }
 [aria-label$='navigation menu'] { display: flex; gap: .4rem; align-items: center }
@@ -36,8 +39,8 @@ const STYLE = `
 `;
 
 /**
- * Tina: shows the name of the record's file and a dot, red or green.
- * Here: the titles of what the form is in, and its changes.
+ * Tina: shows the name of the record's file and a dot, red or green; below the form, a list of the page's files.
+ * Here: the titles of what the form is in, and its changes. A record is opened from the page, or from its list.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function addHead(cms: TinaCMS): void {

@@ -10,7 +10,9 @@ const SERVER = '@tinacms/cli/dist/index.js';
 const SLATE = 'slate-react/dist/index.es.js';
 
 const CONTRACTS: Record<string, readonly (readonly [file: string, ...says: string[]])[]> = {
-  'admin/FormHead.tsx': [[ADMIN, 'cms.plugins.all("form:meta")']],
+  'admin/FormHead.tsx': [
+    [ADMIN, 'cms.plugins.all("form:meta")', 'relative flex-none w-full border-t border-gray-100'],
+  ],
   'admin/browser/watchRequests.ts': [[ADMIN, 'if (res.status == 401) {']],
   'admin/editorPictures.ts': [
     [

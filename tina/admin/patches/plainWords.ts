@@ -5,7 +5,6 @@ import { isService } from '../../shared/Here.ts';
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Create New': 'New record',
   Filename: 'Name of the file',
-  'Referenced Files': 'All records of this page',
   Collections: 'Pages and records',
   'Media Manager': 'Pictures',
   'Media Usage': 'Where pictures are used',
@@ -15,7 +14,6 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'TinaCMS v': 'Tina ',
   "Drag 'n' drop a file here,": 'Drop a picture here,',
   'or click to select a file': 'or click to choose one',
-  'Show all references': 'Also show records that they refer to',
   'Loading Dashboard': 'One moment…',
   'Scanning Media Usage...': 'Searching all records for pictures.',
   'Scanning collections': 'Searched',
