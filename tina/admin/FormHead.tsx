@@ -16,7 +16,7 @@ import { collectionOf, isUnsaved, meanTheSame } from './forms/unsavedForms.ts';
 import { listAddress } from './records/recordAddresses.ts';
 
 /** Tina's list of the files of a page: without a form, it shows none of them. */
-const FILES = '.relative.flex-none.w-full.border-t.border-gray-100';
+const FILES = '.relative.flex-none.w-full.border-t.border-gray-100:not(.h-16)';
 
 const STYLE = `
 *:has(> .form-head) > :first-child:not(.form-head), ${FILES} { display: none }
