@@ -45,9 +45,9 @@ const OWN: Partial<Record<CollectionName, (number: number, firm: Firm) => Fields
   logos: (number) => ({ id: number - 1 }),
   features: (number) => ({ id: number }),
   testimonials: (number) => ({ username: `@your_handle_${number}` }),
-  events: (number, { today }) => {
+  events: (number, { today, place }) => {
     const date = `${Number(today.slice(0, 4)) - number}-01-15`;
-    return { date, dates: dayText(date) };
+    return { date, dates: dayText(date, place.locale) };
   },
 };
 

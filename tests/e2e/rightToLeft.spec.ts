@@ -111,3 +111,22 @@ test('the lines of a headline have the height that its script needs', { tag: '@a
   expect(rooms.length).toBeGreaterThan(3);
   expect(Math.min(...rooms)).toBeGreaterThanOrEqual(1.399);
 });
+
+test('a label of a chart is in the order of its own script, with its number and its sign', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.goto(server.url);
+  const endsLeft = (label: string) =>
+    page.evaluate((label) => {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      const text = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+      text.textContent = label;
+      svg.append(text);
+      document.body.append(svg);
+      const at = (char: number) => text.getStartPositionOfChar(char).x;
+      return at(label.length - 1) < at(0);
+    }, label);
+  expect(await endsLeft('تراجع 16.9 %')).toBe(true);
+  expect(await endsLeft('± 21 % من العلاوة')).toBe(true);
+  expect(await endsLeft('drawdown 16.9 %')).toBe(false);
+});

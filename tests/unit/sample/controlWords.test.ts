@@ -14,12 +14,16 @@ const wordsOf = (language: string): Record<string, string> =>
 
 const { readings } = inspect(process.cwd());
 
-/** The single records and pages that a new site begins with, and all their texts. */
-function begun(locale: string) {
+/** The records of a new site. */
+function recordsIn(locale: string) {
   const place = { locale, zone: 'Europe/Berlin', country: 'DE' };
   const firm = { name: 'Tessel', url: 'https://www.tessel.example', today: '2026-11-24', place };
-  const phone = { least: 6, most: 12 };
-  return [...skeleton(readings, { ...firm, phone })].flatMap(([file, text]) => {
+  return [...skeleton(readings, { ...firm, phone: { least: 6, most: 12 } })];
+}
+
+/** Its single records and pages, and all their texts. */
+const begun = (locale: string) =>
+  recordsIn(locale).flatMap(([file, text]) => {
     const [, collection] =
       namedCollections.find(([, { folder }]) => file.split('/')[1] === folder) ?? [];
     if (!collection || !/^content\/(?:site|forms|pages)\//.test(file)) return [];
@@ -30,7 +34,14 @@ function begun(locale: string) {
     );
     return [{ file, data, texts, schema: collection.schema }];
   });
-}
+
+it('the days of a new site’s events are in its language', () => {
+  const daysIn = (locale: string) =>
+    recordsIn(locale).flatMap(([, text]) => /^dates: "?([^"\n]+)"?$/m.exec(text)?.[1] ?? []);
+  expect(daysIn('de-DE')).toContain('15. Januar 2025');
+  expect(daysIn('ar-EG').join()).toContain('يناير');
+  expect(daysIn('en-GB')).toContain('15 January 2025');
+});
 
 const ENGLISH = new Set(begun('en-GB').flatMap(({ texts }) => texts));
 
