@@ -16,8 +16,8 @@ import { savedWords } from './patches/plainWords.ts';
 
 /** The page in Tina's frame. */
 interface Shown {
-  /** What it asked for first: its id, its own record and the one to open. */
-  readonly asked: AskRecords;
+  /** What it asked for: its id, its own record, the one to open, and all kinds so far. */
+  asked: AskRecords;
   /** What was sent to it. */
   readonly records: Map<string, StoredRecord>;
   readonly forms: Map<string, Form>;
@@ -76,10 +76,15 @@ export function pageForms(cms: TinaCMS): void {
       for (const one of page.records.keys()) if (drafts.has(one)) addForm(page, one);
   };
 
-  onPageMessage<AskRecords>('page:ask', frameWindow, async (asked) => {
+  const answer = async (asked: AskRecords): Promise<void> => {
     const isFirst = shown?.asked.id !== asked.id;
-    if (isFirst) shown = { asked, records: new Map(), forms: new Map() };
+    if (isFirst) {
+      // The frame may have followed a link, which Tina does not know yet.
+      if (shown?.forms.size) cms.dispatch({ type: 'form-lists:clear' });
+      shown = { asked, records: new Map(), forms: new Map() };
+    }
     const page = shown as Shown;
+    page.asked = { ...asked, kinds: [...new Set([...page.asked.kinds, ...asked.kinds])] };
     const read = await readPage(asked, isFirst).catch(({ message }: Error) => {
       cms.alerts.error(message);
       return [];
@@ -92,7 +97,9 @@ export function pageForms(cms: TinaCMS): void {
     }));
     tellPage(frameWindow(), { id: asked.id, kinds: asked.kinds, records });
     await begin(page);
-  });
+  };
+
+  onPageMessage<AskRecords>('page:ask', frameWindow, answer);
 
   onPageMessage<OpenField>('page:edit', frameWindow, ({ file, field }) => {
     if (!shown) return;
@@ -108,10 +115,10 @@ export function pageForms(cms: TinaCMS): void {
 
   onAction(cms, ({ type }) => {
     if (type !== 'form-lists:clear' || !shown) return;
-    const page = shown;
-    page.forms.clear();
+    const { asked } = shown;
+    shown = undefined;
     setTimeout(() => {
-      if (shown === page && frameWindow() && page.forms.size === 0) void begin(page);
+      if (!shown && frameWindow()) void answer(asked);
     }, STAYS_MS);
   });
 }
