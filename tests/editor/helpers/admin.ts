@@ -151,8 +151,11 @@ export async function dragItem(page: Page, from: number, to: number): Promise<vo
     const [start, end] = [await grip(held), await grip(handles.nth(to))];
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    await page.mouse.move(end.x, start.y, { steps: 8 });
-    await page.mouse.move(end.x, end.y, { steps: 8 });
+    // A frame for each step: a hand that was still in the last one moves no row.
+    for (let step = 1; step <= 24; step++) {
+      await page.mouse.move(start.x, start.y + ((end.y - start.y) * step) / 20);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
     await expect(titles.nth(to)).toHaveText(title, { timeout: 1_000 });
   }).toPass();
   await page.mouse.up();
