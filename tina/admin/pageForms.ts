@@ -8,7 +8,7 @@ import {
   onTyped,
   pageValues,
   readPage,
-  tellPage,
+  sendRecords,
 } from './pageRecords.ts';
 import { filesWithDrafts } from './patches/keepDrafts.ts';
 import { focusClicked } from './patches/panels.ts';
@@ -25,7 +25,7 @@ interface Shown {
 
 type Values = Record<string, unknown>;
 
-/** How long after the forms are gone their page is taken to stay: Tina loads another one at once, or never. */
+/** How long to wait for another page after Tina has removed the forms; without one, they are made again. */
 const STAYS_MS = 500;
 
 const frameWindow = () => document.querySelector<HTMLIFrameElement>('#tina-iframe')?.contentWindow;
@@ -48,7 +48,7 @@ export function pageForms(cms: TinaCMS): void {
     cms.dispatch({ type: 'forms:add', value: form });
     onTyped(form, (values) => {
       if (shown === page && page.forms.get(file) === form)
-        tellPage(frameWindow(), { id: page.asked.id, kinds: [], records: [{ file, values }] });
+        sendRecords(frameWindow(), { id: page.asked.id, kinds: [], records: [{ file, values }] });
     });
   };
 
@@ -79,7 +79,7 @@ export function pageForms(cms: TinaCMS): void {
   const answer = async (asked: AskRecords): Promise<void> => {
     const isFirst = shown?.asked.id !== asked.id;
     if (isFirst) {
-      // The frame may have followed a link, which Tina does not know yet.
+      // The frame has followed a link, and Tina has not noticed yet.
       if (shown?.forms.size) cms.dispatch({ type: 'form-lists:clear' });
       shown = { asked, records: new Map(), forms: new Map() };
     }
@@ -95,7 +95,7 @@ export function pageForms(cms: TinaCMS): void {
       file: record.file,
       values: (page.forms.get(record.file)?.values ?? pageValues(record)) as Values,
     }));
-    tellPage(frameWindow(), { id: asked.id, kinds: asked.kinds, records });
+    sendRecords(frameWindow(), { id: asked.id, kinds: asked.kinds, records });
     await begin(page);
   };
 

@@ -1,7 +1,7 @@
 // What a page in a frame receives: its records, and what is typed into them.
 import type { Form } from 'tinacms';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
-import type { AskRecords, TellRecords } from '../preview/editorMessages.ts';
+import type { AskRecords, SendRecords } from '../preview/editorMessages.ts';
 import type { StoredRecord } from '../shared/storedRecords.ts';
 import { toValues } from '../shared/toValues.ts';
 import { VERSION } from '../shared/version.ts';
@@ -34,33 +34,33 @@ export async function readPage(
   return read.filter((record) => record.collection !== 'pages' || record.file === file);
 }
 
-/** Calls back when the page of a frame asks for records or tells what was clicked in it. */
+/** Calls the listener with each message of a type from the page in a frame. @returns a function that stops this */
 export function onPageMessage<Message extends { type: string }>(
   type: Message['type'],
   frame: () => Window | null | undefined,
-  hear: (message: Message) => void,
+  listener: (message: Message) => void,
 ): () => void {
   const listen = ({ origin, source, data }: MessageEvent<Message>) => {
     if (origin === location.origin && source && source === frame() && data?.type === type)
-      hear(data);
+      listener(data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);
 }
 
-export const tellPage = (
+export const sendRecords = (
   frame: Window | null | undefined,
-  told: Omit<TellRecords, 'type'>,
+  content: Omit<SendRecords, 'type'>,
 ): void => {
-  const message: TellRecords = { type: 'page:records', ...told };
+  const message: SendRecords = { type: 'page:records', ...content };
   frame?.postMessage(message, location.origin);
 };
 
 /**
- * Calls back with the values of a form as they are typed: once for the letters that come faster than a page can be
- * rendered, as under a key that is held. @returns a function that stops this
+ * Calls the listener with the values of a form after each change; once for changes that come faster than a page can be
+ * rendered, for example while a key is held. @returns a function that stops this
  */
-export function onTyped(form: Form, hear: (values: Values) => void): () => void {
+export function onTyped(form: Form, listener: (values: Values) => void): () => void {
   let isFirst = true;
   let isWaiting = false;
   return form.subscribe(
@@ -72,7 +72,7 @@ export function onTyped(form: Form, hear: (values: Values) => void): () => void 
       isWaiting = true;
       setTimeout(() => {
         isWaiting = false;
-        hear(form.finalForm.getState().values as Values);
+        listener(form.finalForm.getState().values as Values);
       });
     },
     { values: true },

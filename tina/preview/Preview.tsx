@@ -99,16 +99,16 @@ interface PreviewProps {
 /** The page with the unsaved values of the forms, in place of its prerendered HTML. */
 export function Preview({ file, requested }: PreviewProps) {
   const [kept] = useState(() => keptKinds(file, requested));
-  const told = useRecords();
-  const shown = useShownKinds(file, told.records);
+  const received = useRecords();
+  const shown = useShownKinds(file, received.records);
   const kinds = useMemo(() => [...new Set([...kept, ...shown])], [kept, shown]);
   useAsk(file, requested, kinds);
   const marks = useMemo(createSourceMarks, []);
   const content = useMemo(() => new LiveContent(marks), [marks]);
-  const isWhole = told.records.size > 0 && kinds.every((name) => told.kinds.includes(name));
+  const isWhole = received.records.size > 0 && kinds.every((name) => received.kinds.includes(name));
   const live = useMemo(
-    () => (isWhole ? content.update(told.records) : undefined),
-    [isWhole, told.records, content],
+    () => (isWhole ? content.update(received.records) : undefined),
+    [isWhole, received.records, content],
   );
   const overlay = useMemo(() => new EditOverlay(marks), [marks]);
   if (!live) return null;

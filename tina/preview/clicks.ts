@@ -1,4 +1,4 @@
-import { FIELD_ATTRIBUTE, onMessage, tellEditor } from './editorMessages.ts';
+import { FIELD_ATTRIBUTE, onMessage, postToEditor } from './editorMessages.ts';
 
 /** In windows below this width the form covers the page. */
 const NARROW_PX = 960;
@@ -31,7 +31,7 @@ export function openClicked(): void {
     }
     const handle = place.getAttribute(FIELD_ATTRIBUTE) ?? '';
     const [, file, field] = /^([^.]+\.\w+)\.(.+)$/.exec(handle) ?? [];
-    if (file && field) tellEditor({ type: 'page:edit', file, field });
+    if (file && field) postToEditor({ type: 'page:edit', file, field });
   };
   document.addEventListener('click', onClick, true);
 }

@@ -23,13 +23,13 @@ export interface AskRecords {
   kinds: readonly CollectionName[];
 }
 
-/** The editor sends a page its records, or what is typed into one of them. */
-export interface TellRecords {
+/** The editor sends records to a page: those that it asked for, or one that has changed in its form. */
+export interface SendRecords {
   type: 'page:records';
   id: string;
-  /** The kinds of which it has all records from now on. */
+  /** The kinds whose records are complete with this message. */
   kinds: readonly CollectionName[];
-  /** Each as the values of its form; formatted texts may still be Markdown. Without values it is not shown any more. */
+  /** Each as the values of its form; formatted texts may still be Markdown. A record without values is removed. */
   records: readonly { file: string; values?: Node }[];
 }
 
@@ -47,16 +47,17 @@ export interface ShowField extends Omit<OpenField, 'type'> {
   type: 'show-field';
 }
 
-export const tellEditor = (message: AskRecords | OpenField): void =>
+export const postToEditor = (message: AskRecords | OpenField): void =>
   window.parent.postMessage(message, location.origin);
 
 /** Calls back when the editor sends a message of a type. @returns a function that stops this */
 export function onMessage<Message extends { type: string }>(
   type: Message['type'],
-  hear: (message: Message) => void,
+  listener: (message: Message) => void,
 ): () => void {
   const listen = ({ origin, source, data }: MessageEvent<Message>) => {
-    if (origin === location.origin && source === window.parent && data.type === type) hear(data);
+    if (origin === location.origin && source === window.parent && data.type === type)
+      listener(data);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);
@@ -64,22 +65,22 @@ export function onMessage<Message extends { type: string }>(
 
 const ID = crypto.randomUUID();
 
-/** What the editor has sent: the records, and the kinds of which these are all. */
-export interface Told {
+/** The records received so far, and the kinds whose records are complete. */
+export interface ReceivedRecords {
   records: PageRecords;
   kinds: readonly CollectionName[];
 }
 
 /** The records of this page, as they are being typed. */
-export function useRecords(): Told {
-  const [told, setTold] = useState<Told>({ records: new Map(), kinds: [] });
+export function useRecords(): ReceivedRecords {
+  const [received, setReceived] = useState<ReceivedRecords>({ records: new Map(), kinds: [] });
   useEffect(
     () =>
-      onMessage<TellRecords>('page:records', ({ id, kinds, records }) => {
+      onMessage<SendRecords>('page:records', ({ id, kinds, records }) => {
         if (id !== ID) return;
-        // With the message: the editor renders on the same thread, and would be first.
+        // Synchronously, because the editor renders on the same thread and would be first.
         flushSync(() =>
-          setTold((before) => ({
+          setReceived((before) => ({
             records: withRecords(before.records, records),
             kinds: [...new Set([...before.kinds, ...kinds])],
           })),
@@ -87,10 +88,10 @@ export function useRecords(): Told {
       }),
     [],
   );
-  return told;
+  return received;
 }
 
-function withRecords(before: PageRecords, records: TellRecords['records']): PageRecords {
+function withRecords(before: PageRecords, records: SendRecords['records']): PageRecords {
   const now = new Map(before);
   for (const { file, values } of records) {
     if (values) now.set(file, values);
@@ -110,6 +111,6 @@ export function useAsk(
     const others = kinds.filter((kind) => !asked.current?.includes(kind));
     if (asked.current && others.length === 0) return;
     asked.current = kinds;
-    tellEditor({ type: 'page:ask', id: ID, file, requested, kinds: others });
+    postToEditor({ type: 'page:ask', id: ID, file, requested, kinds: others });
   }, [file, requested, kinds]);
 }

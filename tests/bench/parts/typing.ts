@@ -27,7 +27,8 @@ declare global {
 
 /**
  * Opens a talk beside its page and types into its title.
- * @returns seconds until form and page stand there; milliseconds from each key until the page has painted its letter
+ * @returns how many seconds it takes until both are rendered, and how many milliseconds from a key press until the page
+ *   has painted the letter
  */
 async function typeInto(page: Page): Promise<Values> {
   const start = performance.now();

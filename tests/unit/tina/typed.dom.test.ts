@@ -6,31 +6,31 @@ import { onTyped } from '../../../tina/admin/pageRecords.ts';
 /** A form whose values `type` changes. */
 function typedForm() {
   let values = { title: '' };
-  const hearers: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const form = {
     finalForm: { getState: () => ({ values }) },
-    subscribe: (hear: () => void) => {
-      hearers.push(hear);
-      hear(); // Final Form calls a new subscriber at once.
+    subscribe: (listener: () => void) => {
+      listeners.push(listener);
+      listener(); // Final Form calls a new subscriber at once.
     },
   } as unknown as Form;
   const type = (title: string) => {
     values = { title };
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   };
   return { form, type };
 }
 
 // jsdom has no `requestIdleCallback`, like Safari.
-it('letters that are typed fast are told once, in a browser without idle callbacks', async () => {
+it('fast typing calls the listener once, in a browser without idle callbacks', async () => {
   const { form, type } = typedForm();
-  const tell = vi.fn();
-  onTyped(form, tell);
+  const listen = vi.fn();
+  onTyped(form, listen);
   for (const word of ['L', 'Lo', 'Los', 'Lose']) type(word);
-  expect(tell).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(tell.mock.calls).toEqual([[{ title: 'Lose' }]]));
+  expect(listen).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(listen.mock.calls).toEqual([[{ title: 'Lose' }]]));
   type('Loses');
-  await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith({ title: 'Loses' }));
+  await vi.waitFor(() => expect(listen).toHaveBeenLastCalledWith({ title: 'Loses' }));
 });
 
 it('an error of one listener is reported, and does not affect the others', {

@@ -11,7 +11,7 @@ import { NAMELESS } from '../../shared/previewAddress.ts';
 import type { StoredRecord } from '../../shared/storedRecords.ts';
 import { onForm, onMove, onSaved } from '../events.ts';
 import { setNumbers } from '../forms/newRecord.ts';
-import { onPageMessage, onTyped, pageValues, readPage, tellPage } from '../pageRecords.ts';
+import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from '../pageRecords.ts';
 import { landOn } from './ownLists.tsx';
 import { addPage, kindRoute, readRecords, recordPath } from './pageRoutes.ts';
 
@@ -79,7 +79,7 @@ function showBeside(form: Form, name: CollectionName): () => void {
   let place = nameless(name);
   const sent = new Map<string, StoredRecord>();
   const show = (values: Values) =>
-    tellPage(frame.contentWindow, { id, kinds: [], records: [{ file: place, values }] });
+    sendRecords(frame.contentWindow, { id, kinds: [], records: [{ file: place, values }] });
   const stop = onTyped(form, show);
   const stopAnswers = onPageMessage<AskRecords>(
     'page:ask',
@@ -99,7 +99,7 @@ function showBeside(form: Form, name: CollectionName): () => void {
         ...read.map((record) => ({ file: record.file, values: pageValues(record) })),
         { file: place, values: form.finalForm.getState().values as Values },
       ];
-      tellPage(frame.contentWindow, { id, kinds: asked.kinds, records });
+      sendRecords(frame.contentWindow, { id, kinds: asked.kinds, records });
     },
   );
   document.body.append(frame);
