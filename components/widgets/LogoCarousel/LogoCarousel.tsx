@@ -46,7 +46,7 @@ export function LogoCarousel({ label, logos }: LogoCarouselProps) {
                   height="48"
                   loading="lazy"
                   decoding="async"
-                  className="h-12 w-44 object-contain object-left"
+                  className="h-12 w-44 object-contain object-left rtl:object-right"
                 />
               </li>
             ))}
