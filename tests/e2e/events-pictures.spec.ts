@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { fill } from '../../content/schema/fill.ts';
-import { placeOf, words } from './helpers/content.ts';
+import { number, placeOf, words } from './helpers/content.ts';
+import { arrowKeys, xFromStart } from './helpers/direction.ts';
 import { TIMELINE } from './helpers/otherContent.ts';
 import { FAR, FIRST_TITLE } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';
@@ -14,30 +15,31 @@ test.use({ baseURL: OTHER });
 
 const { section: timeline } = placeOf('timeline');
 
-/** The position of a picture among an event's four, as text. */
-const placeAmong = (number: number) => fill(words.placeOf, { place: number, count: 4 });
+/** A text with the position of a picture among an event's four. */
+const withPlace = (text: string, picture: number) =>
+  fill(text, { place: number(picture), count: number(4) });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page) => dialog(page).locator('[data-pictures-words]');
-const enlarge = (page: Page, number: number) =>
+const enlarge = (page: Page, picture: number) =>
   page.locator(`#${FAR}`).getByRole('button', {
-    name: fill(words.enlargePicture, { place: number, count: 4 }),
+    name: withPlace(words.enlargePicture, picture),
   });
 
 /** Enlarges a picture of an event far down the page. */
-async function open(page: Page, number: number) {
+async function open(page: Page, picture: number) {
   await page.goto(TIMELINE);
   await arriveAt(page, FAR);
   await hydrated(page, 'Timeline');
-  await enlarge(page, number).click();
+  await enlarge(page, picture).click();
   await expect(dialog(page)).toBeVisible();
-  await expect(place(page)).toContainText(placeAmong(number));
+  await expect(place(page)).toContainText(withPlace(words.placeOf, picture));
 }
 
 /** How much larger the picture is than before. */
-const growth = async (page: Page, number: number) => {
+const growth = async (page: Page, picture: number) => {
   const [small, large] = await Promise.all([
-    enlarge(page, number).boundingBox(),
+    enlarge(page, picture).boundingBox(),
     dialog(page).locator('li:not([inert]) img').boundingBox(),
   ]);
   return (large?.width ?? 0) / (small?.width ?? 1);
@@ -61,14 +63,15 @@ test.describe('enlarged pictures on a desktop', () => {
       .toBeGreaterThanOrEqual(1200);
     await expect(image).toHaveAttribute('alt', /\w{3}/);
     await expectAccessible(page, 'dialog');
-    for (const [key, number] of [
-      ['ArrowRight', 3],
-      ['ArrowRight', 4],
-      ['ArrowRight', 1],
-      ['ArrowLeft', 4],
+    const { next, previous } = await arrowKeys(page);
+    for (const [key, picture] of [
+      [next, 3],
+      [next, 4],
+      [next, 1],
+      [previous, 4],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(place(page)).toContainText(placeAmong(number));
+      await expect(place(page)).toContainText(withPlace(words.placeOf, picture));
     }
     await expect(dialog(page).locator('li:not([inert])')).toHaveCount(1);
     const shifted = await layoutShift(page);
@@ -88,7 +91,7 @@ test.describe('enlarged pictures on a desktop', () => {
     await expect(dialog(page)).toBeVisible();
     await dialog(page).getByRole('button', { name: words.nextPicture }).focus();
     await page.keyboard.press('Enter');
-    await expect(place(page)).toContainText(placeAmong(2));
+    await expect(place(page)).toContainText(withPlace(words.placeOf, 2));
     await expect(dialog(page).getByRole('button', { name: words.nextPicture })).toBeFocused();
     await dialog(page).getByRole('button', { name: words.close }).focus();
     await page.keyboard.press('Enter');
@@ -111,8 +114,8 @@ test.describe('enlarged pictures on a desktop', () => {
   test('with reduced motion pictures change immediately', { tag: '@all' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, 1);
-    await page.keyboard.press('ArrowRight');
-    await expect(place(page)).toContainText(placeAmong(2));
+    await page.keyboard.press((await arrowKeys(page)).next);
+    await expect(place(page)).toContainText(withPlace(words.placeOf, 2));
     const row = await dialog(page).locator('[data-pictures-row]').boundingBox();
     const shown = await dialog(page).locator('li:not([inert])').boundingBox();
     expect(Math.round(shown?.x ?? -1)).toBe(Math.round(row?.x ?? 0));
@@ -168,8 +171,9 @@ test.describe('events on a phone', { tag: '@all' }, () => {
 
   test('a swipe moves to the next picture', async ({ page }) => {
     await open(page, 1);
-    await swipe(page, { x: 330, y: 420 }, { x: 60, y: 420 });
-    await expect(place(page)).toContainText(placeAmong(2));
+    const [from, to] = [await xFromStart(page, 330), await xFromStart(page, 60)];
+    await swipe(page, { x: from, y: 420 }, { x: to, y: 420 });
+    await expect(place(page)).toContainText(withPlace(words.placeOf, 2));
     await expect(dialog(page)).toBeVisible();
     expect(await growth(page, 2)).toBeGreaterThan(1.9);
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { content, placeOf, words } from './helpers/content.ts';
+import { boxesOf } from './helpers/direction.ts';
 import { centre, expectAccessible, holdChunk, layoutShift, listen } from './helpers/probe.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 
@@ -42,14 +43,13 @@ async function expectCollapsed(page: Page): Promise<void> {
 
 /** Expects the two cards of a row to have the same top edge and the same rule between them. */
 async function expectGrid(page: Page): Promise<void> {
-  const [a, b, c, d] = await cards(page).evaluateAll((all) =>
-    all.map((card) => card.getBoundingClientRect().toJSON()),
-  );
+  const [a, b, c, d] = await boxesOf(cards(page));
+  if (!a || !b || !c || !d) throw new Error('The grid has fewer than four cards.');
   expect([a.top, a.bottom]).toEqual([b.top, b.bottom]);
-  expect(a.right).toBe(b.left);
-  expect(c.right).toBe(d.left);
+  expect(a.end).toBe(b.start);
+  expect(c.end).toBe(d.start);
   expect(a.bottom).toBe(c.top);
-  expect(b.left).toBe(d.left);
+  expect(b.start).toBe(d.start);
 }
 
 /** The widths of the expanded card in the frames of the next 0.8 s, after its button is pressed. */

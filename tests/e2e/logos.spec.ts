@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { words } from './helpers/content.ts';
+import { arrowKeys } from './helpers/direction.ts';
 import {
   arrive,
   arriveWithClock,
@@ -78,10 +79,11 @@ test('keyboard focus pauses the logos, arrows move them, and they resume after i
   const from = await first(page);
   await page.clock.runFor(10_000);
   expect(await first(page)).toBe(from);
-  await page.keyboard.press('ArrowRight');
+  const keys = await arrowKeys(page);
+  await page.keyboard.press(keys.next);
   await page.clock.runFor(1000);
   expect(await first(page)).toBe((from + 1) % LOGOS);
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press(keys.previous);
   await page.clock.runFor(1000);
   expect(await first(page)).toBe(from);
   // The next element is further down, where the logos are not visible.
@@ -126,7 +128,8 @@ test('the logos continue from where they were scrolled', { tag: '@all' }, async 
   const letGo = await holdChunk(page, 'LogoCarousel');
   await page.goto(LOGOS_PAGE);
   await logos(page).evaluate((element) => {
-    element.scrollLeft = 3 * 208;
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollLeft = forward * 3 * 208;
   });
   // They do not move before the test measures, either.
   await page.clock.install();
@@ -152,17 +155,22 @@ test('with reduced motion the logos are still until Play is pressed', { tag: '@a
   expect(await first(page)).toBe(1);
 });
 
-/** Measures in every frame from now on the distance of the last logo from the row's right edge. */
+/** Measures in every frame from now on the distance of the last logo from the row's end. */
 const watchEnd = (page: Page) =>
   logos(page).evaluateHandle((element) => {
     const seen = { widestGap: 0 };
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const edges = (one: Element) => {
+      const { left, right } = one.getBoundingClientRect();
+      return isRtl ? { start: -right, end: -left } : { start: left, end: right };
+    };
     const look = () => {
-      const { right } = element.getBoundingClientRect();
+      const { end } = edges(element);
       const ends = [...element.querySelectorAll('li')]
-        .map((logo) => logo.getBoundingClientRect())
-        .filter((logo) => logo.left < right)
-        .map((logo) => logo.right);
-      seen.widestGap = Math.max(seen.widestGap, right - Math.max(...ends));
+        .map(edges)
+        .filter((logo) => logo.start < end)
+        .map((logo) => logo.end);
+      seen.widestGap = Math.max(seen.widestGap, end - Math.max(...ends));
       requestAnimationFrame(look);
     };
     look();
@@ -186,9 +194,10 @@ for (const width of [1440, 390, 2560]) {
     await page.clock.runFor(1000);
     const from = await first(page);
     const end = await watchEnd(page);
+    const { next } = await arrowKeys(page);
     // One and a half rounds, with each press during a movement.
     for (let press = 1; press <= 18; press++) {
-      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(next);
       await page.clock.runFor(50);
     }
     await page.clock.runFor(2000);

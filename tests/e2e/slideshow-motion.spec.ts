@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { words } from './helpers/content.ts';
+import { arrowKeys } from './helpers/direction.ts';
 import { OTHER } from './helpers/ports.ts';
 import { skipWithout } from './helpers/skipWithout.ts';
 import {
@@ -106,7 +107,7 @@ test('with reduced motion a slideshow is still, and slides change immediately on
   await expectSlide(page, EVENTS, 1);
   await expect(show(page, EVENTS).locator('[data-slide-time]')).toHaveCSS('animation-name', 'none');
   await expect(motion(page, EVENTS)).toHaveAccessibleName(words.playSlides);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press((await arrowKeys(page)).next);
   await page.clock.runFor(50);
   await expectSlide(page, EVENTS, 2);
   const off = await page

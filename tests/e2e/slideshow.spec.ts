@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { matrix } from '../matrix.ts';
 import { placeOf } from './helpers/content.ts';
+import { arrowKeys, boxesOf, xFromStart } from './helpers/direction.ts';
 import { SLIDES } from './helpers/otherRecords.ts';
 import { OTHER } from './helpers/ports.ts';
 import {
@@ -74,9 +75,10 @@ test('arrow keys, buttons and names choose a slide, in both directions; focus fo
 }) => {
   const id = TOOLS;
   await arrive(page, id);
-  await page.keyboard.press('ArrowLeft');
+  const keys = await arrowKeys(page);
+  await page.keyboard.press(keys.previous);
   await expectSlide(page, id, SLIDES);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(keys.next);
   await expectSlide(page, id, 1);
   await next(page, id).click();
   await expectSlide(page, id, 2);
@@ -92,7 +94,7 @@ test('arrow keys, buttons and names choose a slide, in both directions; focus fo
   expect(new URL(page.url()).hash).toBe('');
   for (const [key, slide] of [
     ['Home', 1],
-    ['ArrowLeft', SLIDES],
+    [keys.previous, SLIDES],
     ['Home', 1],
     ['End', SLIDES],
   ] as const) {
@@ -116,13 +118,14 @@ for (const [width, id, opener, over] of [
     const dialog = page.locator(over);
     await expect(dialog).toHaveJSProperty('open', true);
     await expect(show(page, id)).toBeInViewport();
-    await page.keyboard.press('ArrowRight');
+    const { next } = await arrowKeys(page);
+    await page.keyboard.press(next);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(next);
     await expectSlide(page, id, 1);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(next);
     await expectSlide(page, id, 2);
   });
 
@@ -140,12 +143,11 @@ for (const width of [390, 768, 1440])
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       }
       // If there are many, their distance counts (WCAG 2.2, 2.5.8).
-      const places = await tabs(page, id).evaluateAll((all) =>
-        all.map((tab) => tab.getBoundingClientRect().toJSON()),
-      );
-      for (const [i, { left, height }] of places.entries()) {
-        expect(height).toBeGreaterThanOrEqual(24);
-        if (i > 0) expect(left - places[i - 1].left).toBeGreaterThanOrEqual(24);
+      const places = await boxesOf(tabs(page, id));
+      for (const [i, { start, top, bottom }] of places.entries()) {
+        expect(bottom - top).toBeGreaterThanOrEqual(24);
+        const before = places[i - 1]?.start ?? -Infinity;
+        expect(start - before).toBeGreaterThanOrEqual(24);
       }
       await expectAccessible(page, boxOf(id));
       await motion(page, id).click();
@@ -188,7 +190,7 @@ test('a screen of the tools links to the platform in a new tab, also by keyboard
   await expect(link).toHaveCount(1);
   await expect(link).toHaveAttribute('target', '_blank');
   await link.focus();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press((await arrowKeys(page)).next);
   await expectSlide(page, TOOLS, 2);
   await expect(link).toBeFocused();
   await expect(page.locator(`#${TOOLS}-2`).getByRole('link')).toBeFocused();
@@ -232,9 +234,11 @@ test.describe('slideshow by touch', { tag: '@all' }, () => {
     await motion(page, EVENTS).tap();
     const box = await page.locator(`#${EVENTS}-1 img`).boundingBox();
     const y = (box?.y ?? 0) + 60;
-    await swipe(page, { x: 320, y }, { x: 80, y });
+    const near = { x: await xFromStart(page, 80), y };
+    const far = { x: await xFromStart(page, 320), y };
+    await swipe(page, far, near);
     await expectSlide(page, EVENTS, 2);
-    await swipe(page, { x: 80, y }, { x: 320, y });
+    await swipe(page, near, far);
     await expectSlide(page, EVENTS, 1);
   });
 });

@@ -18,8 +18,8 @@ import {
   expectShown,
   filter,
   option,
-  optionName,
   TALKS,
+  typeOption,
 } from './helpers/talksFilter.ts';
 
 skipWithout('talkList');
@@ -69,7 +69,7 @@ test('talks filter by keyboard: Space and arrows open it, arrows and letters cho
   await expect(filter(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 'all')).toBeFocused();
-  await page.keyboard.press(optionName('seminar').charAt(0).toLowerCase());
+  await typeOption(page, 'seminar');
   await expect(option(page, 'seminar')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectShown(page, SEMINARS, 0);

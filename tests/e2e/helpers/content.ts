@@ -1,3 +1,4 @@
+import { numbersIn } from '../../../components/ui/numberText.ts';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
 import { bookedEvent } from '../../../content/schema/bookingProviders.ts';
@@ -17,6 +18,9 @@ export const LANGUAGES = languagesOf(content.brand)
     const pages = translated.pages.filter(({ path }) => isPathIn(language.prefix, path));
     return { ...language, content: translated, pages };
   });
+
+/** Writes a number as the site's own language does. */
+export const number = numbersIn(content.brand.place.locale);
 
 /** Texts of controls, and of the forms. */
 export const { words } = content.site;

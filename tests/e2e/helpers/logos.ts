@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { placeOf, words } from './content.ts';
+import { boxesOf } from './direction.ts';
 import { centre, hydrated } from './probe.ts';
 
 // Helpers for the logo carousel.
@@ -13,16 +14,16 @@ const band = (page: Page) => page.locator(BAND);
 export const logos = (page: Page) => band(page).getByRole('group');
 export const button = (page: Page) => band(page).getByRole('button');
 
-/** The index of the logo at the row's left edge. */
-export const first = (page: Page) =>
-  logos(page).evaluate((element) => {
-    const { left } = element.getBoundingClientRect();
-    const padding = Number.parseFloat(getComputedStyle(element).paddingLeft);
-    return [...element.querySelectorAll('li')].findIndex((logo) => {
-      const off = logo.getBoundingClientRect().left - left - padding;
-      return Math.abs(off) < 4;
-    });
-  });
+/** The index of the logo at the row's start. */
+export async function first(page: Page): Promise<number> {
+  const [[row], all, padding] = await Promise.all([
+    boxesOf(logos(page)),
+    boxesOf(logos(page).locator('li')),
+    logos(page).evaluate((one) => Number.parseFloat(getComputedStyle(one).paddingInlineStart)),
+  ]);
+  const home = (row?.start ?? 0) + padding;
+  return all.findIndex(({ start }) => Math.abs(start - home) < 4);
+}
 
 export async function arrive(page: Page): Promise<void> {
   await page.goto(route);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { placeOf, words } from './content.ts';
+import { number, placeOf, words } from './content.ts';
+import { arrowKeys } from './direction.ts';
 import { FEW_SLIDES, SLIDES } from './otherRecords.ts';
 import { centre } from './probe.ts';
 
@@ -36,7 +37,7 @@ export const live = (page: Page, id: string) => show(page, id).locator('[aria-li
 export async function expectSlide(page: Page, id: string, slide: number): Promise<void> {
   const { slides } = showOf(id);
   await expect(tabs(page, id).nth(slide - 1)).toHaveAttribute('aria-selected', 'true');
-  await expect(show(page, id).getByText(`${slide} / ${slides}`)).toBeVisible();
+  await expect(show(page, id).getByText(`${number(slide)} / ${number(slides)}`)).toBeVisible();
   await expect(page.locator(`#${id} > [role=tabpanel]`)).toHaveCount(slides);
   await expect(page.locator(`#${id} > :not([inert])`)).toHaveId(`${id}-${slide}`);
 }
@@ -53,7 +54,7 @@ export async function arriveOutOfTime(page: Page, id: string): Promise<void> {
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await arrive(page, id);
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press((await arrowKeys(page)).next);
   await expectSlide(page, id, 2);
 }
 

@@ -1,8 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { numberText } from '../../../components/ui/numberText.ts';
-import { countOf } from '../../../components/widgets/TalksFilter/talkFilters.ts';
+import { countOf, TALK_FILTERS } from '../../../components/widgets/TalksFilter/talkFilters.ts';
 import type { TalkListName } from '../../../content/load/publish/talksPath.ts';
-import { content, PODCASTS, placeOf, SEMINARS } from './content.ts';
+import { content, number, PODCASTS, placeOf, SEMINARS } from './content.ts';
 import { island } from './probe.ts';
 
 // Helpers for the talks filter and its list.
@@ -23,13 +22,33 @@ export const counted = (
     seminar: SEMINARS,
     podcast: PODCASTS,
   },
-): string => countOf(list, counts, words, (count) => numberText(count, content.brand.place.locale));
+): string => countOf(list, counts, words, number);
 
 export const filter = (page: Page) =>
   island(page, 'TalksFilter').getByRole('combobox', { name: words.filter, exact: true });
 
 export const option = (page: Page, list: TalkListName) =>
   filter(page).getByRole('option', { name: optionName(list), exact: true });
+
+/** The first letters of an option, as many as no other option begins with. */
+function lettersOf(list: TalkListName): string {
+  const [name = '', ...others] = [list, ...TALK_FILTERS.filter((other) => other !== list)].map(
+    (one) => optionName(one).toLowerCase(),
+  );
+  const last = [...name].findIndex(
+    (_, i) => !others.some((other) => other.startsWith(name.slice(0, i + 1))),
+  );
+  return name.slice(0, last + 1);
+}
+
+/** Presses the keys of the letters that choose an option. Playwright knows the keys of Latin letters only. */
+export async function typeOption(page: Page, list: TalkListName): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const letter of lettersOf(list)) {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+  }
+}
 
 /** Expects the filter to show a type, and the number of the visible talks. */
 export async function expectChosen(page: Page, value: string, shown: TalkListName) {
