@@ -47,7 +47,8 @@ export function QueryMeasure({ text, words }: { text: string; words: Forms['bio'
   );
 }
 
-const SCALE = 'h-2.5 w-full overflow-visible';
+/** Filled from where lines start. */
+const SCALE = 'h-2.5 w-full overflow-visible rtl:-scale-x-100';
 
 /** One dash for each digit; typed ones are filled, optional ones are faint. */
 export function DigitScale({ least, most, filled }: Record<'least' | 'most' | 'filled', number>) {

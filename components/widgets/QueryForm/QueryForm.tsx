@@ -22,6 +22,9 @@ import { useDelivery } from './useDelivery.ts';
 
 const { bio } = QUERY_RULES;
 
+/** Mail addresses and phone numbers run from left to right in every language; they stay at the side of their label. */
+const AT_LABEL = 'rtl:text-right';
+
 export interface QueryFormProps {
   form: QueryFormName;
   /** The email address to write to when the form cannot be used. */
@@ -131,6 +134,8 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
               type="text"
               // floor: only a hint for keyboards on a screen.
               inputMode="email"
+              dir="ltr"
+              className={`${control.className} ${AT_LABEL}`}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
@@ -167,7 +172,8 @@ export function QueryForm({ form, mail, words }: QueryFormProps) {
               // The numeric keypad has no plus.
               inputMode={rule.abroad ? 'tel' : 'numeric'}
               autoComplete={rule.abroad ? 'tel' : 'tel-national'}
-              className={`${control.className} figures`}
+              dir="ltr"
+              className={`${control.className} figures ${AT_LABEL}`}
             />
           )}
         </Field>
