@@ -27,7 +27,7 @@ interface TallyProps {
   className?: string;
 }
 
-/** A number as marks in rows, with a caption where one mark is several: 45 marks of 100 for 4500. */
+/** A number as marks in rows, from where lines start, with a caption where one mark is several: 45 marks of 100 for 4500. */
 export function Tally({ count, suffix = '', className = '' }: TallyProps) {
   const number = useNumber();
   const { mark } = useWords();
@@ -44,7 +44,7 @@ export function Tally({ count, suffix = '', className = '' }: TallyProps) {
         viewBox={`0 0 ${COLUMNS} ${rows.length}`}
         aria-hidden="true"
         data-count={count}
-        className="w-full text-text"
+        className="w-full text-text rtl:-scale-x-100"
       >
         <path
           d={rows.join('')}

@@ -17,12 +17,15 @@ interface UnitsProps {
   className?: string;
 }
 
-/** Numbers as units, one part after the other. */
+/** Numbers as units, one part after the other, from where lines start. */
 export function Units({ parts, scale, gap = 0.5, isOpen, className = '' }: UnitsProps) {
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, { count }) => sum + count, 0));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <svg aria-hidden="true" className={`block w-full overflow-visible ${className}`}>
+    <svg
+      aria-hidden="true"
+      className={`block w-full overflow-visible rtl:-scale-x-100 ${className}`}
+    >
       <svg
         viewBox={`0 0 ${scale} 1`}
         preserveAspectRatio="none"
