@@ -25,7 +25,7 @@ function Letter({ testimonial }: { testimonial: Testimonial }) {
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           <span className="label-mono text-text-2">
-            {username}
+            <bdi>{username}</bdi>
             {employer && `, ${employer}`}
           </span>
           {outcome && <span className="block text-small text-data-text">{outcome}</span>}
