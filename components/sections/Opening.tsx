@@ -179,7 +179,11 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
             }
           >
             <Beside id={id} section={section} {...joined} />
-            {caption && <FigureCaption className="mt-4">{caption}</FigureCaption>}
+            {caption && (
+              <FigureCaption className={`mt-4 ${isWide ? 'pe-(--gutter)' : ''}`}>
+                {caption}
+              </FigureCaption>
+            )}
           </figure>
         )}
       </div>
@@ -208,7 +212,7 @@ function Beside({ id, section, words, events, marked, talks }: OpeningProps) {
       return <TouchstoneFigure words={words.figures.touchstone} />;
     case 'hedge':
       return (
-        <div className="h-80 pb-8 md:bleed-right md:h-[34rem]">
+        <div className="h-80 pb-8 md:bleed-right md:h-[34rem] rtl:md:pe-6">
           <HedgeFigure words={words.figures.hedge} />
         </div>
       );

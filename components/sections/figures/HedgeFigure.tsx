@@ -106,7 +106,7 @@ export function HedgeFigure({ words }: { words: Site['figures']['hedge'] }) {
           dx="-24"
           dy="-6"
           textAnchor="end"
-          className="label-mono fill-text-2"
+          className="label-mono fill-text-2 stroke-ground stroke-5 [paint-order:stroke]"
         >
           {signed(share, locale)}
         </text>

@@ -37,7 +37,7 @@ export function MinutesFigure({ talks, words }: MinutesFigureProps) {
     <svg
       viewBox={`0 ${-ABOVE} ${WIDTH} ${bottom + 30 + ABOVE}`}
       aria-hidden="true"
-      className="h-auto w-full"
+      className="h-auto w-full overflow-visible"
     >
       <path d={ticks.map((tick) => `M${x(tick)} 0V${bottom}`).join('')} className="stroke-rule" />
       {shown.map(({ slug, minutes, type }, i) => (
