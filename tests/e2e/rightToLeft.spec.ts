@@ -3,23 +3,32 @@ import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { startPreview } from '../../renderer/serve/previewServer.ts';
 import { type RebuiltSite, rebuiltSite } from '../growth/rebuiltSite.ts';
-import { fontsLoaded } from './helpers/probe.ts';
+import { placeOf, words } from './helpers/content.ts';
+import { arrive as arriveAtLogos, first, logos } from './helpers/logos.ts';
+import { changeContent, TIMELINE } from './helpers/otherContent.ts';
+import { FAR } from './helpers/otherRecords.ts';
+import { MIRRORED, MIRRORED_PORT } from './helpers/ports.ts';
+import { fontsLoaded, hydrated, swipe } from './helpers/probe.ts';
 import { ROUTES } from './helpers/routes.ts';
+import { skipWithout } from './helpers/skipWithout.ts';
+import { arrive, EVENTS, next, previous, tabs } from './helpers/slides.ts';
+import { arriveAt } from './helpers/timeline.ts';
 
 // The site in a right-to-left language: each page is the mirror image of its left-to-right version.
 
 let built: RebuiltSite;
 let server: Awaited<ReturnType<typeof startPreview>>;
 test.describe.configure({ mode: 'default' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ baseURL: MIRRORED, contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async () => {
   built = await rebuiltSite((folder) => {
+    changeContent(folder);
     const file = join(folder, 'content/brand/brand.json');
     const brand = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, JSON.stringify({ ...brand, place: { ...brand.place, locale: 'ar-EG' } }));
   });
-  server = await startPreview({ root: built.root });
+  server = await startPreview({ root: built.root, port: MIRRORED_PORT });
 });
 test.afterAll(async () => {
   await server?.close();
@@ -60,7 +69,7 @@ for (const width of [390, 768, 1440])
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of ROUTES) {
-      await open(page, server.url + route);
+      await open(page, route);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width);
       const mirrored = await middles(page, 'rtl');
@@ -89,7 +98,7 @@ test('arrows point in the direction of the text, and those that point down stay'
 }, async ({ page }) => {
   const found = new Set<string>();
   for (const route of ROUTES) {
-    await open(page, server.url + route);
+    await open(page, route);
     for (const { drawn, points } of await arrows(page)) {
       expect(points, `${route} ${drawn}`).toBe(drawn === DOWN ? 1 : -1);
       found.add(drawn);
@@ -101,7 +110,7 @@ test('arrows point in the direction of the text, and those that point down stay'
 test('the lines of a headline have the height that its script needs', { tag: '@all' }, async ({
   page,
 }) => {
-  await open(page, `${server.url}/`);
+  await open(page, '/');
   const rooms = await page.locator(':is(h1, h2, h3)[class*="display-"]').evaluateAll((all) =>
     all.map((one) => {
       const { fontSize, lineHeight } = getComputedStyle(one);
@@ -115,7 +124,7 @@ test('the lines of a headline have the height that its script needs', { tag: '@a
 test('a label of a chart is in the order of its own script, with its number and its sign', {
   tag: '@all',
 }, async ({ page }) => {
-  await page.goto(server.url);
+  await page.goto('/');
   const endsLeft = (label: string) =>
     page.evaluate((label) => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -129,4 +138,94 @@ test('a label of a chart is in the order of its own script, with its number and 
   expect(await endsLeft('تراجع 16.9 %')).toBe(true);
   expect(await endsLeft('± 21 % من العلاوة')).toBe(true);
   expect(await endsLeft('drawdown 16.9 %')).toBe(false);
+});
+
+test('marks of numbers and scales of a form begin at the right, and its phone number keeps its order', {
+  tag: '@all',
+}, async ({ page }) => {
+  skipWithout('contact', 'counters');
+  const found = new Set<string>();
+  for (const route of ROUTES) {
+    await open(page, route);
+    const drawings = page.locator('svg:is([data-count], [data-filled]):visible');
+    const all = await drawings.evaluateAll((all) =>
+      all.map((one) => ({
+        kind: Object.keys((one as SVGElement).dataset).join(),
+        points: Math.sign((one as SVGSVGElement).getScreenCTM()?.a ?? 0),
+      })),
+    );
+    for (const { kind, points } of all) {
+      expect(points, `${route} ${kind}`).toBe(-1);
+      found.add(kind);
+    }
+  }
+  expect([...found].sort()).toEqual(['count', 'filled']);
+  const { route, id } = placeOf('contact');
+  await open(page, route);
+  for (const kind of ['email', 'tel'])
+    await expect(page.locator(`#${id} input[autocomplete^=${kind}]`)).toHaveCSS('direction', 'ltr');
+});
+
+// In a row the next element is at the left: for arrow keys, buttons and swipes.
+test.describe('right-to-left rows', { tag: '@all' }, () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+
+  const expectSlide = (page: Page, slide: number) =>
+    expect(tabs(page, EVENTS).nth(slide - 1)).toHaveAttribute('aria-selected', 'true');
+
+  test('slides: ArrowLeft, the button at the left, and a swipe to the right show the next', async ({
+    page,
+  }) => {
+    skipWithout('gallery');
+    await arrive(page, EVENTS);
+    await page.keyboard.press('ArrowLeft');
+    await expectSlide(page, 2);
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, 1);
+    const [left, right] = [next(page, EVENTS), previous(page, EVENTS)];
+    expect((await left.boundingBox())?.x).toBeLessThan((await right.boundingBox())?.x ?? 0);
+    await left.tap();
+    await expectSlide(page, 2);
+    await right.tap();
+    await expectSlide(page, 1);
+    const y = ((await page.locator(`#${EVENTS}-1 img`).boundingBox())?.y ?? 0) + 60;
+    await swipe(page, { x: 80, y }, { x: 320, y });
+    await expectSlide(page, 2);
+  });
+
+  test('logos: ArrowLeft brings the next to the right edge', async ({ page }) => {
+    skipWithout('logos');
+    await arriveAtLogos(page);
+    await logos(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => first(page)).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => first(page)).toBe(0);
+  });
+
+  test('enlarged pictures: ArrowLeft and the button at the left show the next', async ({
+    page,
+  }) => {
+    skipWithout('timeline');
+    await page.goto(TIMELINE);
+    await arriveAt(page, FAR);
+    await hydrated(page, 'Timeline');
+    await page.locator(`#${FAR} .enlarge`).first().click();
+    const dialog = page.getByRole('dialog');
+    const expectPicture = (picture: number) =>
+      expect(dialog.locator('li').nth(picture - 1)).not.toHaveAttribute('inert');
+    await expectPicture(1);
+    await page.keyboard.press('ArrowLeft');
+    await expectPicture(2);
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(1);
+    const left = dialog.getByRole('button', { name: words.nextPicture });
+    const right = dialog.getByRole('button', { name: words.previousPicture });
+    expect((await left.boundingBox())?.x).toBeLessThan((await right.boundingBox())?.x ?? 0);
+    await left.click();
+    await expectPicture(2);
+  });
 });
