@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
 import { brandFiles } from './renderer/vite/brandFiles.ts';
+import { coveredSources } from './renderer/vite/bundleSources.ts';
 import { contentReload } from './renderer/vite/developedContent.ts';
 import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
 import { islandEntries, serverOnly } from './renderer/vite/plugins.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     contentReload(),
     islandEntries(),
     serverOnly(),
+    coveredSources(),
     embeddedBackendPlugin(),
     // The build's second step makes the pages (scripts/build/pages.ts).
     ssr({ prerender: { noExtraDir: true, disableAutoRun: true } }),

@@ -94,11 +94,13 @@ export function lastChangeOf(
 ): string | undefined {
   const page = pageAt(content.pages, route)?.page;
   if (!page) return undefined;
-  return [page, ...shownOn(page, content)]
-    .flatMap(({ file }) => (prefix ? [file, translationFile(file, prefix)] : file))
-    .flatMap((file) => days.get(file) ?? [])
-    .sort()
-    .at(-1);
+  let last: string | undefined;
+  for (const { file } of [page, ...shownOn(page, content)])
+    for (const name of prefix ? [file, translationFile(file, prefix)] : [file]) {
+      const day = days.get(name);
+      if (day && (!last || day > last)) last = day;
+    }
+  return last;
 }
 
 /** The records of the collections whose section a page has. */

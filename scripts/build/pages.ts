@@ -1,6 +1,5 @@
 // The second step of `npm run build`: every page from the bundles that the first one made, each a complete file,
-// and what a static host needs beside them. After a change of content alone it is enough, unless bundles hold
-// what changed: the brand, the forms' words, those of the site's controls.
+// and what a static host needs beside them.
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -79,7 +78,8 @@ function readAll() {
     const content = contentOfBuild();
     // Before the pages are made: whatever they show as upcoming is among these.
     const upcoming = content.events.filter((event) => isUpcoming(event, buildTime()));
-    return { content, upcoming, data: dataProject(env), transport: strictTransport(env) };
+    const videos = videoHostsOf(content.talks);
+    return { content, upcoming, videos, data: dataProject(env), transport: strictTransport(env) };
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof UsageError)) throw error;
     console.error(error.message);
@@ -92,13 +92,13 @@ type Inputs = ReturnType<typeof readAll>;
 const write = (name: string, text: string) => writeFileSync(join(ROOT, name), text);
 
 /** The services of others that an address shows. */
-function servicesOn(route: string, { content: { site, talks }, data }: Inputs): Services {
+function servicesOn(route: string, { content: { site }, videos, data }: Inputs): Services {
   const page = pageAt(localisedAt(contentOfBuild, route).content.pages, route)?.page;
   const booking = site.booking && bookedEvent(site.booking.href)?.provider;
   return {
     data,
     ...(page && hasSection(page, 'contact') && { booking }),
-    ...(page && hasSection(page, 'talkList') && { videos: videoHostsOf(talks) }),
+    ...(page && hasSection(page, 'talkList') && { videos }),
   };
 }
 

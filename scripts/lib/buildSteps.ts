@@ -34,9 +34,6 @@ export const buildEnvironment = (
 export const BUILD_STEPS = [
   // Takes two seconds; without it, the errors would only be found after a minute of bundling.
   { name: 'content', command: ['scripts/content/check.ts', '--errors'] },
-  {
-    name: 'vite build',
-    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-  },
+  { name: 'bundles', command: ['scripts/build/bundles.ts'] },
   { name: 'pages', command: ['scripts/build/pages.ts'] },
 ] as const;

@@ -24,7 +24,7 @@ import { BRAND, FONT_FILES, MARK } from './brand.ts';
 const LEFT_OUT = new Set(['.git', '.cache', '.data', 'dist', 'node_modules', 'tests/site']);
 
 /** What builds keep for those that follow: encoded pictures and compressed files, by their bytes. */
-const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
+const KEPT = ['.cache/pictures', '.cache/decoded'];
 
 const { values, positionals } = commandLine(
   'Usage: npm run test:brand [-- --keep] [--all] [--only unit|e2e] [-- arguments of the test runner]',

@@ -9,7 +9,7 @@ import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
 const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
 
 /** What builds keep for later builds. */
-const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
+const KEPT = ['.cache/pictures', '.cache/decoded'];
 
 /**
  * Builds a copy of the site with other content. It uses the bundles of the built site: only content
@@ -26,7 +26,7 @@ export async function rebuiltSite(change: (folder: string) => void) {
     if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
   change(folder);
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  for (const { command } of BUILD_STEPS.filter(({ name }) => name !== 'vite build'))
+  for (const { command } of BUILD_STEPS.filter(({ name }) => name !== 'bundles'))
     await promisify(execFile)(process.execPath, command, {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },

@@ -7,7 +7,7 @@ import { buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
 import type { Editor } from './startEditor.ts';
 
 /** What builds keep for later builds, named by its content. */
-const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/compressed'];
+const KEPT = ['.cache/pictures', '.cache/decoded'];
 
 /** A page, and `build.json`, as the site is built of what is published: of main, by its own code. */
 export async function builtPage(editor: Editor, route: string) {

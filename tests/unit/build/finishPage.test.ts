@@ -52,6 +52,21 @@ describe('a finished page', async () => {
   });
 });
 
+it('each page has the style of its own elements, also after one that is nearly the same', async () => {
+  const styleOf = async (html: string) =>
+    /<style>(.*?)<\/style>/s.exec((await finish('/', html)).html)?.[1];
+  const first = await styleOf(HTML);
+  const other = HTML.replace('class="seen"', 'class="unseen"');
+  expect(await styleOf(other)).toContain('.unseen{');
+  expect(await styleOf(other.replace('id="place"', 'id="elsewhere"'))).toContain('#elsewhere>p{');
+  expect(
+    await styleOf(
+      HTML.replace('<site-island name="Sample" src="/assets/sample.js"></site-island>', ''),
+    ),
+  ).not.toContain('.hydrated');
+  expect(await styleOf(HTML)).toBe(first);
+});
+
 it('a page runs only its own script, even if it contains another', async () => {
   const ofLanguage = HTML.replace('</head>', '<style>q{}</style></head>');
   expect((await finish('/hi/about', ofLanguage)).sources.scripts).toHaveLength(1);
