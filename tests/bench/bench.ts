@@ -7,6 +7,7 @@ import { commandLine, UsageError, wholeNumber } from '../../scripts/lib/runComma
 import { ROUTES } from '../e2e/helpers/routes.ts';
 import type { Part, Values } from './lib/table.ts';
 import { table } from './lib/table.ts';
+import { builds } from './parts/builds.ts';
 import { floods } from './parts/floods.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { opening } from './parts/opening.ts';
@@ -18,7 +19,17 @@ import { weights } from './parts/weights.ts';
 
 const OUT = '.cache/bench';
 
-const PARTS: readonly Part[] = [lighthouse, taps, weights, saves, opening, typing, reviews, floods];
+const PARTS: readonly Part[] = [
+  lighthouse,
+  taps,
+  weights,
+  builds,
+  saves,
+  opening,
+  typing,
+  reviews,
+  floods,
+];
 
 const NAMES = PARTS.map(({ name }) => name);
 const USAGE = `Usage: npm run bench [-- parts…] [--runs N] [--site DIR] [--compare DIR] [--route /talks] [--applied] [--step NAME]
