@@ -10,7 +10,7 @@ import {
   openRecord,
   save,
   saveButton,
-  unsavedDot,
+  unsavedWords,
 } from './helpers/admin.ts';
 import { openPreview } from './helpers/previewPage.ts';
 import { keep, read, readRecord, write } from './helpers/records.ts';
@@ -92,7 +92,7 @@ test('a record that cannot be written stays unsaved, and its editor is told why'
     await saveButton(page).click();
     await expect(alertSaying(page, /^Not saved\./)).toContainText(why);
     await closeAlert(page);
-    await expect(unsavedDot(page)).toBeVisible();
+    await expect(unsavedWords(page)).toBeVisible();
     await expect(field(page, 'description')).toHaveValue(words);
     expect(read(TALK)).toBe(before);
     await page.unroute('**/editor/save');
@@ -100,7 +100,7 @@ test('a record that cannot be written stays unsaved, and its editor is told why'
   await field(page, 'description').fill(WORDS);
   await save(page);
   expect(readRecord(TALK)).toMatchObject({ description: WORDS });
-  await expect(unsavedDot(page)).toHaveCount(0);
+  await expect(unsavedWords(page)).toHaveCount(0);
 });
 
 test('a file that somebody changes, breaks or deletes is not overwritten', { tag: '@all' }, async ({

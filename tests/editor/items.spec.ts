@@ -84,8 +84,9 @@ test('items are ordered by key, and the new place is announced', { tag: '@all' }
 test('a deleted section comes back to its place', { tag: '@all' }, async ({ page }) => {
   keep(EDUCATION);
   await openPreview(page, '/education');
-  const before = await titles(page).allInnerTexts();
   const { sections } = readRecord(EDUCATION) as { sections: unknown[] };
+  await expect(titles(page)).toHaveCount(sections.length);
+  const before = await titles(page).allInnerTexts();
   const last = page.getByRole('button', { name: /^✕ Delete / }).last();
   await last.press('Enter');
   await expect(titles(page)).toHaveText(before.slice(0, -1));

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { CLOCK } from '../../content/schema/locale.ts';
-import { alertSaying, field, openAdmin, openRecord, save, unsavedDot } from './helpers/admin.ts';
+import { alertSaying, field, openAdmin, openRecord, save, unsavedWords } from './helpers/admin.ts';
 import { preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -13,7 +13,7 @@ test('a new record stands on its page from the first word, and no field is wrong
   await openAdmin(page, 'collections/new/talks/~/');
   await expect(field(page, 'title')).toBeVisible();
   await field(page, 'title').fill('H');
-  await expect(unsavedDot(page)).toBeVisible();
+  await expect(unsavedWords(page)).toBeVisible();
   await expect(besides(page).getByRole('heading', { name: 'H', exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Speaker' }).fill('Zoya');
   await page.getByRole('option', { name: 'Zoya Merchant' }).click();

@@ -10,7 +10,7 @@ import {
   openAdmin,
   openRecord,
   saveButton,
-  unsavedDot,
+  unsavedWords,
 } from './helpers/admin.ts';
 import { preview } from './helpers/previewPage.ts';
 import { besideScratch, PORT } from './helpers/scratch.ts';
@@ -159,7 +159,7 @@ test('a form that is open and changed outlives a restart of the studio', { tag: 
     await saveButton(page).click();
     await expect(alertSaying(page, 'The studio does not answer')).toBeVisible();
     await closeAlert(page);
-    await expect(unsavedDot(page)).toBeVisible();
+    await expect(unsavedWords(page)).toBeVisible();
     await expect(field(page, 'description')).toHaveValue(WORDS);
     expect(readFileSync(file, 'utf8')).toBe(before);
 

@@ -66,6 +66,22 @@ test('a pause after a space is no error, and the next letter follows the space',
   await expect.poll(title).toBe('Losing well');
 });
 
+test('an earlier version that is put back is saved, and nothing says otherwise', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
+  const { page } = await arrive('Mia Back Then');
+  await openForm(page, KIND, SECOND.slug);
+  const before = await field(page, 'title').inputValue();
+  await field(page, 'title').fill('Regretted');
+  await expect(said(page, SAVED)).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).last().click();
+  await expect(field(page, 'title')).toHaveValue(before);
+  await expect.poll(() => stored(editor, 'mia-back-then-changes', SECOND.file).title).toBe(before);
+  await expect(said(page, SAVED)).toBeVisible();
+  await expect(page.getByText(/not saved/i)).toHaveCount(0);
+});
+
 test('what the check refuses stays in the form with its reason', async ({ editor, arrive }) => {
   const { page } = await arrive('Mia Refused');
   await openForm(page, KIND, FIRST.slug);

@@ -36,6 +36,26 @@ test('the browser’s Back saves what was typed beside a page', async ({ editor,
   expect(asked).toEqual([]);
 });
 
+test('the browser’s Forward saves what was typed', { tag: '@all' }, async ({ editor, arrive }) => {
+  const { page } = await arrive('Mia Forward');
+  const asked = questionsOf(page);
+  await openList(page, KIND);
+  await rowOf(page, titleOf(FIRST.file)).getByRole('link').click();
+  await expect(field(page, 'title')).toHaveValue(titleOf(FIRST.file));
+  await page.evaluate((slug) => {
+    location.hash = `#/collections/edit/${slug}`;
+  }, `${KIND}/~/${THIRD.slug}`);
+  await expect(field(page, 'title')).toHaveValue(titleOf(THIRD.file));
+  await page.goBack();
+  await expect(field(page, 'title')).toHaveValue(titleOf(FIRST.file));
+  await field(page, 'title').fill('Left by Forward');
+  await page.goForward();
+  await expect
+    .poll(() => titleIn(editor, 'mia-forward-changes', FIRST.file))
+    .toBe('Left by Forward');
+  expect(asked).toEqual([]);
+});
+
 test('a link saves what was typed, also one to the page of the proposal', {
   tag: '@all',
 }, async ({ editor, arrive }) => {

@@ -52,6 +52,8 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
   const ravi = await arrive('Ravi Shah', 'reviewer');
   const row = ravi.page.getByRole('listitem').filter({ hasText: 'The talks are said out loud' });
   await expect(row).toContainText('In review');
+  const bar = ravi.page.getByRole('navigation', { name: 'Editor' });
+  await expect(bar.getByRole('link', { name: /^Proposals \d+ waiting for you$/ })).toBeVisible();
   await expect(row.frameLocator('iframe').getByRole('heading').first()).toContainText(changed);
   await row.getByRole('link').click();
   await expect(ravi.page.getByRole('blockquote')).toHaveText('Shorter on a phone.');

@@ -1,5 +1,6 @@
 // The head of a form next to its page: where one is, and which fields differ from what is published.
 import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { type Form, type TinaCMS, useCMS } from 'tinacms';
 import { withoutIds } from '../../content/compare/itemIds.ts';
 import { type Fields, valueAt } from '../../content/load/read/schemaWalk.ts';
@@ -8,11 +9,12 @@ import { collections, recordTitle } from '../../content/schema/collections.ts';
 import { element } from '../shared/element.ts';
 import { isService } from '../shared/Here.ts';
 import { fetchJson } from './browser/fetchJson.ts';
-import { openPanel } from './events.ts';
+import { onAction, openPanel } from './events.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { fieldsInPlace } from './forms/GroupField.tsx';
 import { changedFields, followItem } from './forms/mergeForm.ts';
 import { collectionOf, isUnsaved, meanTheSame } from './forms/unsavedForms.ts';
+import { onRendered } from './patches/panels.ts';
 import { listAddress } from './records/recordAddresses.ts';
 
 /** Tina's list of the files of a page: without a form, it shows none of them. */
@@ -24,6 +26,11 @@ const STYLE = `
 :is([aria-label$='navigation menu'], [aria-label='Hide editing panel']) > svg { height: 20px }
 [aria-label$='navigation menu'] { display: flex; gap: .4rem; align-items: center }
 [aria-label$='navigation menu']::after { content: 'Menu'; font-size: 14px }
+/* Tina's own pages of one form, such as a new record's. */
+div:has(> div.form-page-head + div) { padding: 0 }
+div:has(> .form-page-head) > :first-child { padding: .25rem 1rem .5rem; background: none }
+.form-page-head { flex: none }
+.form-page-head + div { display: none }
 .form-head { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; padding: 0 1.5rem .75rem; border-bottom: 1px solid var(--color-paper-rule); background: var(--color-paper) }
 .form-head nav { display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: .15rem .4rem; font-size: 13px; color: var(--color-ink-2) }
 .form-head nav button { max-width: 14rem; min-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -45,13 +52,30 @@ const STYLE = `
  */
 export function addHead(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
-  cms.plugins.add({ __type: 'form:meta', name: 'form-head', Component: FormHead } as never);
+  const Head = () => <FormHead cms={useCMS() as TinaCMS} />;
+  cms.plugins.add({ __type: 'form:meta', name: 'form-head', Component: Head } as never);
+  headPages(cms);
+}
+
+/** Puts the head over a form that is not next to a page, too. */
+function headPages(cms: TinaCMS): void {
+  const place = element('div', { className: 'form-page-head' });
+  const root = createRoot(place);
+  const render = () => root.render(<FormHead cms={cms} />);
+  onAction(cms, () => requestAnimationFrame(render));
+  onRendered(() => {
+    // Next to a page, Tina renders it itself.
+    if (document.getElementById('tina-iframe')) return;
+    const tinas = document.querySelector('[aria-label=breadcrumb]')?.parentElement?.parentElement;
+    if (!tinas || tinas.previousElementSibling === place) return;
+    tinas.before(place);
+    render();
+  });
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-function FormHead() {
-  const cms = useCMS() as TinaCMS;
+function FormHead({ cms }: { cms: TinaCMS }) {
   const { forms, activeFormId, breadcrumbs } = cms.state;
   const open = forms.find(({ tinaForm }) => tinaForm.id === activeFormId);
   if (!open) return null;
@@ -69,7 +93,10 @@ type Crumb = TinaCMS['state']['breadcrumbs'][number];
 /** The ways up, and where one is. The first is a list of records, the second the record. */
 function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: readonly Crumb[] }) {
   const { placed } = locateFile(form.path);
-  const title = placed && recordTitle({ ...placed, data: form.values });
+  const title =
+    form.crudType === 'create'
+      ? 'New record'
+      : placed && recordTitle({ ...placed, data: form.values });
   const names = crumbs.map(({ label }, i) => (i === 0 && title ? title : label));
   return (
     <>

@@ -15,6 +15,8 @@ const STYLE = `
 #${BAR} a { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
 #${BAR} a:hover { text-decoration: underline; text-underline-offset: 4px }
 #${BAR} a[aria-current] { font-weight: 600; box-shadow: inset 0 -3px var(--color-accent) }
+#${BAR} a b { min-width: 20px; margin-left: 8px; padding: 0 6px; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font: 600 12px/20px Inter, sans-serif; text-align: center }
+#${BAR} a b span { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
 #${BAR} a.next { min-height: 40px; padding: 0 1.1rem; border-radius: 4px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 600 }
 #${BAR} a.next:hover { background: var(--color-accent-lit); color: var(--color-on-accent-lit) }
 #${BAR} a:focus-visible { outline: 2px solid currentColor; outline-offset: -5px }
@@ -34,12 +36,12 @@ body { contain: layout; height: calc(100dvh - var(--editor-bar)) }
 
 /**
  * The bar over the editor.
- * @param ways links to other pages by their addresses; the link to the editor comes before them
+ * @param ways the words of links to other pages by their addresses; the link to the editor comes before them
  * @param said messages, such as whether everything is saved
  * @param next the link to the next step, if there is one
  */
 export function editorBar(
-  ways: Readonly<Record<string, string>>,
+  ways: Readonly<Record<string, readonly (Node | string)[]>>,
   said: readonly (Node | string)[],
   ...next: readonly HTMLElement[]
 ): void {
@@ -50,7 +52,7 @@ export function editorBar(
     { id: BAR },
     element('span', {}, brand.name),
     here,
-    ...Object.entries(ways).map(([href, name]) => element('a', { href }, name)),
+    ...Object.entries(ways).map(([href, name]) => element('a', { href }, ...name)),
     element('div', {}, ...said),
     element('a', { href: '/editor/help', target: '_blank' }, 'Help'),
     ...next,

@@ -86,6 +86,8 @@ export function previewWidths(): void {
   document.body.append(bar);
   const room = new ResizeObserver(resize);
   room.observe(document.body);
+  // A frame is loaded without a change of this page.
+  document.addEventListener('load', resize, true);
   onRendered(() => {
     // The form beside a frame can be made wider.
     for (const { parentElement } of document.querySelectorAll(FRAMES))

@@ -1,19 +1,14 @@
 import { element } from '../shared/element.ts';
 import { FIELD_ATTRIBUTE } from './editorMessages.ts';
+import { FLAG } from './previewStyle.ts';
 
-/** What can be done with a section from the page, with the words on its button. */
-export const SECTION_ACTIONS = {
-  above: 'Add above',
-  below: 'Add below',
-  up: 'Move up',
-  down: 'Move down',
-  hide: 'Hide or show',
-} as const;
+/** What can be done with a section from the page. */
+type SectionAction = 'above' | 'below' | 'up' | 'down' | 'hide';
 
 /** The preview's message to the editor: a button next to a section was pressed. */
 export interface SectionMessage {
   type: 'section-action';
-  action: keyof typeof SECTION_ACTIONS;
+  action: SectionAction;
   /** The file of the page. */
   file: string;
   /** The place of the section in its page, from 0. */
@@ -22,12 +17,18 @@ export interface SectionMessage {
 
 const BAR = 'section-bar';
 const STYLE = `
-#${BAR} { position: absolute; z-index: 90; right: 8px; display: flex; flex-wrap: wrap; gap: 2px; padding: 4px; background: var(--color-stone); border-radius: 8px; box-shadow: 0 4px 16px #0004 }
-#${BAR} strong { align-self: center; max-width: 16em; padding: 0 8px; overflow: hidden; color: #fff; font: 600 13px/1.3 var(--font-sans); text-overflow: ellipsis; white-space: nowrap }
-#${BAR} button { min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 var(--font-sans); border-radius: 5px }
+#${BAR} { position: absolute; z-index: 90; left: 0; right: 0; pointer-events: none !important }
+#${BAR} > div { position: sticky; top: 6.5rem; float: right; display: flex; margin: 8px; padding: 4px; background: var(--color-stone); border-radius: 4px; box-shadow: 0 4px 16px #0004 }
+#${BAR} strong { align-self: center; max-width: 16em; padding: 0 8px; overflow: hidden; color: #fffc; font: 500 13px/1.3 var(--font-sans); text-overflow: ellipsis; white-space: nowrap }
+#${BAR} button { min-width: 36px; min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 var(--font-sans); border-radius: 4px }
 #${BAR} button:is(:hover, :focus-visible) { background: var(--color-graph-ink) }
+#${BAR} > button { position: absolute; left: 50%; min-height: 32px; padding: 0 16px; border-radius: 16px; background: var(--color-graph-ink); top: 8px; translate: -50% }
+#${BAR} > button:last-child { top: 100%; translate: -50% -50% }
+#${BAR} > button:is(:hover, :focus-visible) { background: var(--color-stone) }
 @media (hover: none) {
-  #${BAR} { position: fixed; top: auto !important; bottom: 8px; max-width: calc(100% - 128px) }
+  #${BAR} { position: fixed; left: auto; right: 8px; top: auto !important; bottom: 8px; display: flex; flex-wrap: wrap; max-width: calc(100% - 128px); height: auto !important; padding: 4px; background: var(--color-stone); border-radius: 4px }
+  #${BAR} > div { position: static; margin: 0; padding: 0; box-shadow: none }
+  #${BAR} > button { position: static; translate: none }
 }
 `;
 
@@ -38,14 +39,32 @@ const HELD_MS = 1_000;
 const STILL_PX = 40;
 
 /**
- * Shows the name of the section under the pointer in its corner, with buttons: add above or below, move, hide. They follow
- * the pointer's section when the page scrolls. After a tap they are at the bottom of the window, where they cover none of it.
+ * Shows the name of the section under the pointer in its corner, with buttons to move and hide it, and one to add a
+ * section at its upper and its lower edge. They follow the pointer's section when the page scrolls. After a tap they are
+ * at the bottom of the window, where they cover none of it.
  */
 export function sectionBar(file: string): void {
   document.head.append(element('style', {}, STYLE));
   const bar = element('div', { id: BAR, role: 'toolbar', ariaLabel: 'Section' });
+  const act = (action: SectionAction) => {
+    const index = shown && indexOf(shown);
+    if (!shown || index === undefined) return;
+    held = { top: shown.getBoundingClientRect().top, until: performance.now() + HELD_MS, x, y };
+    window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
+  };
+  const button = (action: SectionAction, shows: string, ariaLabel: string | null = null) => {
+    const made = element('button', { type: 'button', ariaLabel, title: ariaLabel ?? '' }, shows);
+    made.addEventListener('click', () => act(action));
+    return made;
+  };
   const name = element('strong', {});
-  bar.append(name);
+  const hide = button('hide', 'Hide');
+  const moves = [button('up', '↑', 'Move up'), button('down', '↓', 'Move down')];
+  bar.append(
+    element('div', {}, name, ...moves, hide),
+    button('above', '+ Add a section', '+ Add a section above'),
+    button('below', '+ Add a section', '+ Add a section below'),
+  );
   let shown: Element | undefined;
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
   let held = { top: 0, until: 0, x: 0, y: 0 };
@@ -69,22 +88,13 @@ export function sectionBar(file: string): void {
       name.textContent = words;
       bar.ariaLabel = `Section: ${words}`;
     }
-    const { top } = shown.getBoundingClientRect();
+    hide.textContent = shown.hasAttribute(FLAG) ? 'Show' : 'Hide';
+    const { top, height } = shown.getBoundingClientRect();
     if (isHeld()) scrollBy({ top: top - held.top, behavior: 'instant' });
-    // Below the header, which stays in view.
-    bar.style.top = `${scrollY + Math.max(shown.getBoundingClientRect().top, 0) + 8}px`;
+    bar.style.top = `${scrollY + shown.getBoundingClientRect().top}px`;
+    bar.style.height = `${height}px`;
     if (bar.isConnected) requestAnimationFrame(follow);
   };
-  for (const [action, words] of Object.entries(SECTION_ACTIONS)) {
-    const button = element('button', { type: 'button' }, words);
-    button.addEventListener('click', () => {
-      const index = shown && indexOf(shown);
-      if (!shown || index === undefined) return;
-      held = { top: shown.getBoundingClientRect().top, until: performance.now() + HELD_MS, x, y };
-      window.parent.postMessage({ type: 'section-action', action, file, index }, location.origin);
-    });
-    bar.append(button);
-  }
   const look = ({ clientX, clientY, target }: PointerEvent) => {
     [x, y] = [clientX, clientY];
     const isStill = Math.hypot(x - held.x, y - held.y) < STILL_PX;

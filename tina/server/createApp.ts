@@ -7,7 +7,7 @@ import { refuseMany } from './changeQueue.ts';
 import { contentRoutes } from './contentRoutes.ts';
 import { explainOver, inProposal } from './currentProposal.ts';
 import { editorRoutes, openFiles } from './editorRoutes.ts';
-import { answerError, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
+import { answerError, countWaiting, memberOf, refuseOthers, secure, signedIn } from './guards.ts';
 import { helpRoutes } from './helpRoutes.ts';
 import { failByCallbacks } from './lastHandler.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
@@ -40,7 +40,7 @@ export function createApp(service: Service): Express {
   );
   app.use(signInRoutes(service));
   app.use(previewLinkRoutes(service));
-  app.use(signedIn(service));
+  app.use(signedIn(service), countWaiting(service));
   app.use(proposalRoutes(service), proposalActions(service));
   app.use(linkRoutes(service));
   app.use(publishedRoutes(service));

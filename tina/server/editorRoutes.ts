@@ -23,11 +23,19 @@ export function editorRoutes(service: Service): Router {
       response.redirect(302, '/admin/');
       return;
     }
-    const { id: person, name, role } = whoIn(response);
+    const { id: person, name, role, waits = 0 } = whoIn(response);
     const { id, title } = await choices.current(whoIn(response));
     const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
     const isAutosaving = !settings.isAutosaveOff;
-    const here: Here = { person, name, role, editable, proposal: { id, title }, isAutosaving };
+    const here: Here = {
+      person,
+      name,
+      role,
+      editable,
+      proposal: { id, title },
+      waits,
+      isAutosaving,
+    };
     const script = `<script type="application/json" id="${HERE}">${embedded(here)}</script>`;
     response
       .set('Content-Security-Policy', ADMIN_POLICY)

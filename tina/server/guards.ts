@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { FULL, isFull } from '../proposals/writeWhole.ts';
+import { waitingFor } from '../shared/proposalState.ts';
 import { hasRole, type Role } from '../shared/Role.ts';
 import type { Member } from './people/People.ts';
 import type { Service } from './Service.ts';
@@ -70,6 +71,16 @@ export async function memberOf(
 
 const CLOSED =
   'Your account is closed. Copy what you typed, and ask an admin of this editor to open the account again.';
+
+/** Counts what waits for the person who opens a page of the service, whose bar shows it. */
+export const countWaiting =
+  ({ repository }: Pick<Service, 'repository'>): RequestHandler =>
+  async (request, response, next) => {
+    const me = whoIn(response);
+    if (wantsPage(request) && /^\/(?:admin|editor)\//.test(request.path))
+      response.locals.member = { ...me, waits: waitingFor(me, await repository.proposals()) };
+    next();
+  };
 
 /** How browsers send the forms of the service's own pages. */
 const FORM = 'application/x-www-form-urlencoded';

@@ -17,6 +17,8 @@ export interface Here {
   /** Ids of all proposals that can be edited on. */
   readonly editable: readonly string[];
   readonly proposal: { readonly id: string; readonly title: string };
+  /** How many proposals wait for them. */
+  readonly waits: number;
   /** Whether forms are saved without the button too. */
   readonly isAutosaving: boolean;
 }

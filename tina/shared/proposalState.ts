@@ -1,4 +1,5 @@
 import type { EventDetail, EventKind, LoggedEvent } from './events.ts';
+import { hasRole, type Role } from './Role.ts';
 
 export type ProposalState =
   | 'draft'
@@ -189,3 +190,12 @@ export function takeEvent(all: Map<string, Progress>, event: LoggedEvent): Step[
 /** The state of a proposal by all its events, the oldest first. */
 export const progressOf = (events: readonly LoggedEvent[]): Progress | undefined =>
   events.reduce<Progress | undefined>(after, undefined);
+
+/** How many proposals wait for a person: a reviewer’s decision, or what a reviewer asked the owner for. */
+export const waitingFor = (
+  { id, role }: { readonly id: string; readonly role: Role },
+  proposals: readonly Pick<Progress, 'owner' | 'state'>[],
+): number =>
+  proposals.filter(({ owner, state }) =>
+    owner === id ? state === 'changes-asked' : state === 'open' && hasRole(role, 'reviewer'),
+  ).length;

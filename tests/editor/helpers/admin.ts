@@ -55,9 +55,8 @@ export async function openedFile(page: Page): Promise<string> {
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Save', exact: true });
 
-/** The word over a form whose words are not saved; the red dot where the form is not next to a page. */
-export const unsavedDot = (page: Page): Locator =>
-  page.locator('.form-head .unsaved, svg.fill-current.text-red-500').filter({ visible: true });
+/** The words over a form that is not saved. */
+export const unsavedWords = (page: Page): Locator => page.locator('.form-head .unsaved');
 
 /** What leads from a section or an item to what is around it. */
 export const wayUp = (page: Page): Locator =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventDetail, EventKind, LoggedEvent } from '../../../tina/shared/events.ts';
-import { progressOf } from '../../../tina/shared/proposalState.ts';
+import { progressOf, waitingFor } from '../../../tina/shared/proposalState.ts';
 
 const ID = 'asha-changes';
 const RAVI = { who: 'Ravi Nair', email: 'ravi@nikash.example' };
@@ -141,4 +141,14 @@ describe('the state of a proposal', () => {
     }
     expect(progressOf([...events, event('discarded')])?.state).toBe('merged');
   });
+});
+
+it('a proposal waits for each reviewer but its owner, and for its owner once changes are asked for', () => {
+  const proposals = (
+    ['draft', 'open', 'open', 'changes-asked', 'scheduled', 'merged'] as const
+  ).map((state, i) => ({ state, owner: i === 2 ? 'ravi' : 'asha' }));
+  expect(waitingFor({ id: 'ravi', role: 'reviewer' }, proposals)).toBe(1);
+  expect(waitingFor({ id: 'meera', role: 'admin' }, proposals)).toBe(2);
+  expect(waitingFor({ id: 'asha', role: 'editor' }, proposals)).toBe(1);
+  expect(waitingFor({ id: 'mia', role: 'editor' }, proposals)).toBe(0);
 });

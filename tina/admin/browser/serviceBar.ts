@@ -42,7 +42,7 @@ interface Opened {
  * Shows which proposal is edited and its state, who else has the record open, and the link to send it for review.
  * @returns says of the record of a file, while its form is shown, whether it is saved
  */
-export function serviceBar(cms: TinaCMS, { proposal }: Here) {
+export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
   // Not announced at each autosave: that would interrupt a person who types.
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
@@ -51,7 +51,11 @@ export function serviceBar(cms: TinaCMS, { proposal }: Here) {
     { href: `/editor/proposals/${proposal.id}#send`, className: 'next' },
     'Send for review…',
   );
-  const ways = { '/editor/proposals': 'Proposals', '/editor/published': 'Published' };
+  const count = element('b', {}, `${waits}`, element('span', {}, ' waiting for you'));
+  const ways = {
+    '/editor/proposals': waits > 0 ? ['Proposals', count] : ['Proposals'],
+    '/editor/published': ['Published'],
+  };
   editorBar(ways, [state, ' ', words], send);
   document.head.append(element('style', {}, STYLE));
 

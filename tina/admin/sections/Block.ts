@@ -31,11 +31,13 @@ const ownKey = oncePer((_item: object) => ++last);
 /** A React key that an item keeps when it is moved, and when something in it changes: so it keeps the focus. */
 export const keyOf = (item: object): string => String(itemId(item) ?? ownKey(item));
 
+/** The type of a section, in words. */
+export const kindOf = ({ templates }: BlockField, block: Block): string =>
+  templates[block._template]?.label ?? 'Unknown type';
+
 /** The label of a section: its type and title. */
-export const labelOf = ({ templates }: BlockField, block: Block): string => {
-  const template = templates[block._template];
-  return template?.itemProps?.(block).label ?? template?.label ?? 'Unknown type';
-};
+export const labelOf = (field: BlockField, block: Block): string =>
+  field.templates[block._template]?.itemProps?.(block).label ?? kindOf(field, block);
 
 /** A copy of a section, without its anchor, which must be unique on a page. */
 export function duplicate(block: Block): Block {

@@ -19,7 +19,15 @@ const STYLE = `
 .item-rows button:disabled { color: var(--color-ink-3); cursor: default }
 .item-rows button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
 .item-handle { touch-action: none; cursor: grab !important }
-.item-rows .item-open { flex: 1; min-width: 0; padding: 8px 4px; text-align: left; font-weight: 600; white-space: normal !important; overflow-wrap: anywhere }
+.item-rows .item-open { flex: 1; min-width: 0; padding: 8px 8px 8px 4px; text-align: left; font-size: 14px; color: var(--color-ink); white-space: normal !important; overflow-wrap: anywhere }
+.item-open:has(b) { color: var(--color-ink-2) !important }
+.item-open b { font-weight: 600; color: var(--color-ink) }
+/* Over the end of the name: a list of names is easier to read than one of buttons. */
+@media (hover: hover) {
+  .item-actions { position: absolute; inset: 0 0 0 auto; opacity: 0; background: var(--color-paper-2) }
+  .item-rows li:is(:hover, :focus-within) { background: var(--color-paper-2) }
+  .item-rows li:is(:hover, :focus-within) .item-actions { opacity: 1 }
+}
 .item-rows .item-add { width: 100%; margin-top: 8px; border: 1px dashed var(--color-ink-3); border-radius: 4px; font-weight: 600 }
 .item-rows-none { padding: 12px 0; color: var(--color-ink-2) }
 .item-deleted { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-left: 8px; background: var(--color-paper-2); font-size: 13px }
@@ -87,6 +95,8 @@ interface RowsProps<Item extends object> {
   /** What the list is called, for screen readers. */
   label: string;
   labelOf(item: Item): string;
+  /** The kind of an item, with which its label begins. */
+  kindOf?(item: Item): string;
   actionsOf?(item: Item, index: number): Actions;
   /** May ask first. @returns whether an item may be deleted */
   mayDelete?(item: Item): Promise<boolean>;
@@ -153,6 +163,7 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
             key={keyOf(item)}
             item={item}
             label={labelOf(item)}
+            kind={props.kindOf?.(item) ?? ''}
             onOpen={() => list.open(index)}
             onMove={(by) => move(item, by)}
             onDrop={() => list.set(shown)}
@@ -181,6 +192,7 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
 interface RowProps<Item> {
   item: Item;
   label: string;
+  kind: string;
   onOpen(): void;
   onMove(by: number): void;
   onDrop(): void;
@@ -188,7 +200,7 @@ interface RowProps<Item> {
 }
 
 function Row<Item extends { hidden?: unknown }>(props: RowProps<Item>) {
-  const { item, label, actions } = props;
+  const { item, label, kind, actions } = props;
   const drag = useDragControls();
   return (
     <Reorder.Item
@@ -209,20 +221,23 @@ function Row<Item extends { hidden?: unknown }>(props: RowProps<Item>) {
         ⠿
       </button>
       <button type="button" className="item-open" onClick={props.onOpen}>
-        {label}
+        {kind && <b>{kind}</b>}
+        {label.slice(kind.length)}
       </button>
-      {Object.entries(actions).map(([words, act]) => (
-        <button
-          key={words === 'Show' ? 'Hide' : words}
-          type="button"
-          onClick={act}
-          disabled={!act}
-          aria-label={`${words} ${label}`}
-          title={act ? undefined : 'This list cannot have fewer or more items.'}
-        >
-          {words.split(' ')[0]}
-        </button>
-      ))}
+      <span className="item-actions">
+        {Object.entries(actions).map(([words, act]) => (
+          <button
+            key={words === 'Show' ? 'Hide' : words}
+            type="button"
+            onClick={act}
+            disabled={!act}
+            aria-label={`${words} ${label}`}
+            title={act ? undefined : 'This list cannot have fewer or more items.'}
+          >
+            {words.split(' ')[0]}
+          </button>
+        ))}
+      </span>
     </Reorder.Item>
   );
 }

@@ -4,7 +4,7 @@ import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
 import { readRecords } from '../records/pageRoutes.ts';
 import { linkedFrom } from '../records/recordRows.ts';
 import { AddSection } from './AddSection.tsx';
-import { type Block, type BlockField, duplicate, labelOf } from './Block.ts';
+import { type Block, type BlockField, duplicate, kindOf, labelOf } from './Block.ts';
 import { ItemRows, type ListProps, useItems } from './ItemRows.tsx';
 import { onSectionAction } from './sectionActions.ts';
 
@@ -70,6 +70,7 @@ function Sections(props: ListProps<Block, BlockField>) {
         list={list}
         label={field.label}
         labelOf={(block) => labelOf(field, block)}
+        kindOf={(block) => kindOf(field, block)}
         mayDelete={(block) => mayGo(block, 'Delete')}
         actionsOf={(block, index) => ({
           [block.hidden ? 'Show' : 'Hide']: () => hide(block),

@@ -174,6 +174,12 @@ function Ways({ me, at }: Pick<FrameProps, 'me' | 'at'>) {
         {ways.map(([address, name]) => (
           <a key={address} href={address} aria-current={isAt(address)}>
             {name}
+            {address === '/editor/proposals' && Boolean(me?.waits) && (
+              <span className="count">
+                {me?.waits}
+                <span className="sr-only"> waiting for you</span>
+              </span>
+            )}
           </a>
         ))}
       </div>
