@@ -36,6 +36,7 @@ test('steps in several fields and sections are undone and done again, also after
 
   await page.keyboard.press('ControlOrMeta+z');
   await expect(titles(page)).toHaveText([first, second, ...others]);
+  await expect(page.getByRole('status').filter({ hasText: 'Undone: Sections.' })).toHaveCount(1);
   await foot(page, 'Undo').click();
   await expect(preview(page).getByText('Listen first.')).toHaveCount(0);
   await expect(place(page, `pages.${HEADLINE}`)).toContainText('Said twice,');
@@ -50,6 +51,9 @@ test('steps in several fields and sections are undone and done again, also after
   await page.keyboard.press('ControlOrMeta+y');
   await expect(titles(page)).toHaveText([second, first, ...others]);
   await expect(foot(page, 'Redo')).toBeDisabled();
+  await expect(page.getByRole('status').filter({ hasText: 'Done again: Sections.' })).toHaveCount(
+    1,
+  );
   await saveButton(page).click();
   await expect.poll(() => read(TALKS)).toBe(after);
 });

@@ -1,4 +1,5 @@
 import type { Form, TinaCMS } from 'tinacms';
+import { element } from '../../shared/element.ts';
 import { FORM } from '../patches/panels.ts';
 import { keepPanel } from './adopt.ts';
 import { fillForm } from './fillForm.ts';
@@ -9,6 +10,9 @@ import { collectionOf } from './unsavedForms.ts';
 export type Way = 'undo' | 'redo';
 
 type Values = Record<string, unknown>;
+
+/** Names the field for screen readers: it may be out of sight. */
+let status: HTMLElement | undefined;
 
 /** Undoes the last step of a form, or does the last undone one again. What others changed since stays. */
 export function walk(cms: TinaCMS, form: Form, way: Way): void {
@@ -21,10 +25,14 @@ export function walk(cms: TinaCMS, form: Form, way: Way): void {
   const { here = now, there, note } = step;
   const values =
     here === now ? there : (mergeForm(schema, here, now, there, 'theirs').values as Values);
+  const changed = changedFields(now, values);
   withoutStep(form, () => {
     keepPanel(cms, form, (name) => followItem(schema, name, now, values));
-    fillForm(form, changedFields(now, values));
+    fillForm(form, changed);
   });
+  const labels = form.fields.filter(({ name }) => name in changed).map(({ label }) => `${label}`);
+  const list = new Intl.ListFormat('en').format(labels);
+  if (status) status.textContent = `${way === 'undo' ? 'Undone' : 'Done again'}: ${list}.`;
   const back: Step = { there: now, ...(note && { note }) };
   const [left, gone] = [from.slice(0, -1), [...to, back]];
   if (way === 'undo') setSteps(steps, left, gone);
@@ -42,6 +50,8 @@ function wayOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): Way 
 
 /** Undo and redo by key, in the form that is open. */
 export function walkByKey(cms: TinaCMS): void {
+  status = element('p', { role: 'status', className: 'sr-only' });
+  document.body.append(status);
   document.addEventListener('keydown', (event) => {
     const way = wayOf(event);
     const { target } = event;
