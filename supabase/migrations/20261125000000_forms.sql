@@ -157,8 +157,8 @@ create table if not exists form_guard.arrivals (
   network bytea not null,
   slot timestamptz not null,
   -- Counters of its own for each connection: none waits for the transaction of another.
-  connection integer not null default pg_backend_pid(),
-  submissions integer not null default 1,
+  connection integer not null,
+  submissions integer not null,
   counts_until timestamptz not null,
   primary key (network, slot, connection)
 );
@@ -169,12 +169,13 @@ comment on column form_guard.arrivals.network is
   'trying all of them: so it is personal data until the hash or the salt is deleted.';
 
 -- Null if the gateway sends no address.
-create or replace function form_guard.visitor_address(headers json) returns inet
+create or replace function form_guard.visitor_address() returns inet
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   settings form_guard.settings;
+  headers json := nullif(current_setting('request.headers', true), '')::json;
   claimed text;
   hops text[];
   address inet;
@@ -192,51 +193,44 @@ exception when invalid_text_representation then
 end
 $$;
 
--- The visitor's network in each budget: a hash with each day's salt, the newest first. Visitors without an
--- address share one network, so a missing address does not get around the limit. Postgres would plan this for each
--- address, which takes longer than running it.
-create or replace function form_guard.networks_of(form text, address inet)
-returns table (submissions integer, period interval, marked_after integer, networks bytea[])
+-- What the stored submissions leave to a visitor: null or the time to wait, whether the address is busy, whether the
+-- transactions that are open could use up a budget, and what counts this submission, without networks if the day has no
+-- salt yet. A connection has one transaction, and that one submission. Visitors without an address share one network, so
+-- a missing address does not get around the limit.
+create or replace function form_guard.visitor_usage(
+  form text,
+  out wait interval, out is_busy boolean, out is_near boolean, out counters form_guard.arrivals[]
+)
 language plpgsql stable
-rows 4
 set search_path = ''
+-- Postgres would plan this for each address, or compile it, which takes longer than running it.
 set plan_cache_mode = force_generic_plan
+set jit = off
 as $$
+declare
+  address inet := form_guard.visitor_address();
+  today date := now() at time zone 'utc';
 begin
-  return query select budgets.submissions, budgets.period, budgets.marked_after, array(
-    select sha256(salt || convert_to(concat_ws(' ', form, name, network), 'UTF8'))
-    from form_guard.salts order by day desc
-  )
+  select max(oldest) filter (where taken >= budgets.submissions) - now(),
+    coalesce(bool_or(taken >= marked_after), false),
+    bool_or(taken >= budgets.submissions - current_setting('max_connections')::integer),
+    array_agg((case when newest >= today then networks[1] end,
+      date_bin(period / 10, now(), 'epoch'), pg_backend_pid(), 1, now() + period)::form_guard.arrivals)
+  into wait, is_busy, is_near, counters
   from form_guard.budgets, lateral (
-    select case
+    -- A hash with each day's salt, the newest first.
+    select array_agg(sha256(salt || convert_to(concat_ws(' ', form, name, case
       when greatest(ipv4_bits, ipv6_bits) = 0 then 'everybody'
       when address is null then 'unknown'
       else network(set_masklen(address,
         case family(address) when 4 then ipv4_bits else ipv6_bits end::integer))::text
-    end as network
-  ) as visitor;
-end
-$$;
-
--- What the stored submissions leave to a visitor: null or the time to wait, whether the address is busy, and whether
--- the transactions that are open could use up a budget. A connection has one transaction, and that one submission.
-create or replace function form_guard.usage_of(
-  form text, address inet, out wait interval, out is_busy boolean, out is_near boolean
-)
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  select max(counts_until) filter (where taken >= submissions) - now(),
-    coalesce(bool_or(taken >= marked_after), false),
-    coalesce(bool_or(coalesce(taken, 0) >= submissions - current_setting('max_connections')::integer), false)
-  into wait, is_busy, is_near
-  from form_guard.networks_of(form, address) as mine
-  left join lateral (
-    select counts_until, sum(arrivals.submissions) over (order by counts_until desc) as taken
+    end), 'UTF8')) order by day desc) as networks, max(day) as newest
+    from form_guard.salts
+  ) as visitor, lateral (
+    select coalesce(sum(submissions), 0) as taken, min(counts_until) as oldest
     from form_guard.arrivals
     where network = any (networks) and counts_until > now()
-  ) as counted on true;
+  ) as counted;
 end
 $$;
 
@@ -281,7 +275,6 @@ set search_path = ''
 as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  visitor inet := form_guard.visitor_address(headers);
   guard constant integer := 'form_guard'::regnamespace::oid::integer;
   usage record;
 begin
@@ -291,10 +284,9 @@ begin
   end if;
 
   -- The forms send one row at a time; several rows of one request would be counted too late.
-  if current_setting('form_guard.visitor', true) <> '' then
+  if current_setting('form_guard.counters', true) <> '' then
     perform form_guard.refuse(400, 'one_submission_a_request', 'A request brings one submission');
   end if;
-  perform set_config('form_guard.visitor', coalesce(host(visitor), 'unknown'), true);
 
   new.submission_id := coalesce((headers ->> 'idempotency-key')::uuid, new.submission_id);
   new.suspected := headers ->> 'x-topic' is not null;
@@ -303,14 +295,14 @@ begin
   -- Nearer to its end they queue, and each waits until the ones before it are counted.
   begin
     perform pg_advisory_xact_lock_shared(guard, tg_relid::integer);
-    usage := form_guard.usage_of(tg_table_name, visitor);
+    usage := form_guard.visitor_usage(tg_table_name);
     if usage.is_near and usage.wait is null then
       raise sqlstate 'QUEUE';
     end if;
   exception when sqlstate 'QUEUE' then
     -- Leaving the block has given back the shared lock, so that two that queue do not wait for each other.
     perform pg_advisory_xact_lock(guard, tg_relid::integer);
-    usage := form_guard.usage_of(tg_table_name, visitor);
+    usage := form_guard.visitor_usage(tg_table_name);
   end;
   new.busy := usage.is_busy;
 
@@ -326,6 +318,7 @@ begin
     perform form_guard.refuse(429, 'too_many_submissions', 'Too many submissions from one address',
       ceil(extract(epoch from usage.wait))::integer);
   end if;
+  perform set_config('form_guard.counters', usage.counters::text, true);
   return new;
 end
 $$;
@@ -337,20 +330,21 @@ security definer
 set search_path = ''
 as $$
 declare
-  visitor text := nullif(current_setting('form_guard.visitor', true), '');
+  counters form_guard.arrivals[] := nullif(current_setting('form_guard.counters', true), '');
 begin
   -- Postgres commits notifying transactions one after the other. So one that is open notifies for all: what the
   -- worker then does not see yet, it finds when it looks again by itself.
   if pg_try_advisory_xact_lock('form_guard.mails'::regclass::oid::integer, 1) then
     perform pg_notify('form_submission', tg_table_name);
   end if;
-  if visitor is null then
+  if counters is null then
     return null;
   end if;
-  insert into form_guard.salts default values on conflict do nothing;
-  insert into form_guard.arrivals (network, slot, counts_until)
-    select networks[1], date_bin(period / 10, now(), 'epoch'), now() + period
-    from form_guard.networks_of(tg_table_name, nullif(visitor, 'unknown')::inet)
+  if (counters[1]).network is null then
+    insert into form_guard.salts default values on conflict do nothing;
+    counters := (form_guard.visitor_usage(tg_table_name)).counters;
+  end if;
+  insert into form_guard.arrivals select * from unnest(counters)
     on conflict (network, slot, connection) do update
       set submissions = arrivals.submissions + 1, counts_until = excluded.counts_until;
   -- A few visitors at a time, where neither pg_cron nor the worker runs.
@@ -536,9 +530,7 @@ security definer
 set search_path = ''
 as $$
   select json_build_object(
-    'address', host(form_guard.visitor_address(
-      nullif(current_setting('request.headers', true), '')::json
-    )),
+    'address', host(form_guard.visitor_address()),
     'address_header', coalesce(address_header, 'cf-connecting-ip'),
     'is_chosen', address_header is not null,
     'erases_by_schedule', form_guard.is_scheduled(),

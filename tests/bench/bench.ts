@@ -9,6 +9,7 @@ import type { Part, Values } from './lib/table.ts';
 import { table } from './lib/table.ts';
 import { builds } from './parts/builds.ts';
 import { floods } from './parts/floods.ts';
+import { forms } from './parts/forms.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { opening } from './parts/opening.ts';
 import { reviews } from './parts/reviews.ts';
@@ -29,6 +30,7 @@ const PARTS: readonly Part[] = [
   typing,
   reviews,
   floods,
+  forms,
 ];
 
 const NAMES = PARTS.map(({ name }) => name);

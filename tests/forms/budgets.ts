@@ -88,10 +88,13 @@ describe.each(FORMS)('a refused request of %s', (form) => {
     ['against a rule', 400, { phone: '1' }],
     ['sent again', 409],
     ['over the limit and sent again', 409],
+    ['over the limit as the first of a day', 429],
+    ['against a rule as the first of a day', 400, { phone: '1' }],
   ])('%s writes nothing', async (what, status, changes?: { phone: string }) => {
     const as = (headers = {}) => ({ 'x-forwarded-for': ADDRESS, ...headers });
     await send(form, as(arrived), submission());
     if (what.startsWith('over')) await fill(ADDRESS, LIMIT - 1, form);
+    if (what.endsWith('of a day')) await sql('update form_guard.salts set day = day - 1');
     // Whoever writes gets a transaction number, also when it is undone. A sequence takes one for 32.
     const numbers = async () =>
       Number((await sql('select pg_snapshot_xmax(pg_current_snapshot())::text as next'))[0]?.next);

@@ -8,6 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
+/** Connections that PostgREST opens to it. */
+export const POOL = 10;
+
 /** The folder of the newest installed PostgreSQL's programs; undefined if there is none. */
 export function findPostgres(): string | undefined {
   try {

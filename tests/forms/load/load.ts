@@ -1,20 +1,16 @@
 // `npm run bench:forms [-- --submissions 10000 --clients 50]`: a bounded load on PostgREST and the system's
 // PostgreSQL, on the loopback address only. PostgreSQL crashes and restarts half-way. An accepted submission
-// must be one row, a refused one none. Then the forms are compared with tables that check nothing, here and on the
-// database that the tests use.
+// must be one row, a refused one none. Then it prints the part `forms` of `npm run bench`.
 import { connect } from '../../../renderer/serve/backend/connect.ts';
-import {
-  bootstrapSql,
-  migrations,
-  openDatabase,
-} from '../../../renderer/serve/backend/database.ts';
+import { bootstrapSql, migrations } from '../../../renderer/serve/backend/database.ts';
 import { startPostgrest } from '../../../renderer/serve/backend/postgrest.ts';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { commandLine, wholeNumber } from '../../../scripts/lib/runCommand.ts';
 import { FORMS } from '../../../scripts/submissions/Submission.ts';
+import { table, type Values } from '../../bench/lib/table.ts';
+import { forms } from '../../bench/parts/forms.ts';
 import { deliver, type Outcome } from './client.ts';
-import { findPostgres, startCluster } from './cluster.ts';
-import { BARE_TABLES, compare } from './compare.ts';
+import { findPostgres, POOL, startCluster } from './cluster.ts';
 import { mailWorker, type Told } from './mailWorker.ts';
 import { LIMIT, type Planned, plan } from './plan.ts';
 import { judgeRun, type Stored } from './verdict.ts';
@@ -36,7 +32,6 @@ const { count, clients, rounds } = commandLine(
     rounds: wholeNumber('--rounds', values.rounds, 0, 100),
   }),
 );
-const POOL = 10;
 const ALL_ROWS = `select 'contact' as form, * from contact union all select 'request_demo', * from request_demo`;
 
 /** The load comes from one network, so the other budgets are raised out of the way. */
@@ -48,7 +43,7 @@ const ONE_ADDRESS_ALONE = `
 const bin = findPostgres();
 if (bin) {
   await main(bin);
-  if (rounds > 0) await compareBoth(bin);
+  if (rounds > 0) await compare(rounds);
 } else console.log('Skipped: this load needs PostgreSQL (on Debian: apt-get install postgresql).');
 
 async function main(bin: string): Promise<void> {
@@ -86,36 +81,11 @@ async function main(bin: string): Promise<void> {
   }
 }
 
-/** Prints how the forms compare with bare tables, on the system's PostgreSQL and on the embedded database. */
-async function compareBoth(bin: string): Promise<void> {
-  const cluster = await startCluster(bin);
-  await compareOn({ ...cluster, user: 'authenticator', pool: POOL }, 'PostgreSQL', 3_000);
-  const embedded = await openDatabase();
-  await compareOn({ ...embedded, user: 'postgres', pool: 1 }, 'The embedded database', 600);
-}
-
-async function compareOn(
-  database: { host: string; socket: string; user: string; pool: number; close(): Promise<void> },
-  name: string,
-  submissions: number,
-): Promise<void> {
-  const { sql, close } = connect(database.socket);
-  await sql(bootstrapSql());
-  for (const migration of migrations()) await sql(migration.sql);
-  await sql(BARE_TABLES);
-  const postgrest = await startPostgrest({
-    databaseUri: `host=${database.host} user=${database.user} dbname=postgres`,
-    port: await freePort(),
-    pool: database.pool,
-  });
-  try {
-    const found = await compare(postgrest.url, sql, submissions, rounds);
-    console.log(`\n${name}, medians of ${rounds} rounds\n${found}`);
-  } finally {
-    await postgrest.close();
-    await close();
-    await database.close();
-  }
+/** Prints the medians of the benchmark's part. */
+async function compare(runs: number): Promise<void> {
+  const rows = new Map<string, Values[]>();
+  await forms.measure({ runs }, (row, values) => rows.set(row, [...(rows.get(row) ?? []), values]));
+  console.log(`\n${forms.about}\n\n${table(rows)}`);
 }
 
 /** Sends the planned submissions; each client takes the next one when it is done. */
