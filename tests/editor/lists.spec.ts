@@ -70,7 +70,7 @@ test('words are found in the texts of one kind and of all, with 300 records', {
   const counted = async () => (await records('talks')).length;
   await expect.poll(counted, { timeout: 60_000 }).toBe(300);
   await openList(page, 'talks');
-  await expect(page.getByRole('status')).toHaveText('300 records');
+  await expect(page.locator('.records-count')).toHaveText('300 records');
   const rows = page.locator('.records tbody tr');
   await expect(rows).toHaveCount(100);
   const more = page.getByRole('button', { name: 'Show more' });
@@ -91,17 +91,19 @@ test('words are found in the texts of one kind and of all, with 300 records', {
   await expect(titles(page).first()).toHaveText('Anvita Raghunath');
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible();
   await find(page, 'no such words anywhere');
-  await expect(page.getByRole('status')).toHaveText('No record holds “no such words anywhere”.');
+  await expect(page.locator('.records-count')).toHaveText(
+    'No record holds “no such words anywhere”.',
+  );
   await find(page, 'twice round block');
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.locator('.records-count')).toHaveText(
     'No record under Logos holds “twice round block”.',
   );
   await page.getByRole('button', { name: 'Search all records' }).click();
   await expect(titles(page)).toHaveText(['A trader’s guide to losing money well']);
   await find(page, '');
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
-  await expect(page.getByRole('status')).toHaveText('12 records');
+  await expect(page.locator('.records-count')).toHaveText('12 records');
   await expect(page).toHaveURL(/kind=logos$/);
 });
 
@@ -240,7 +242,7 @@ test('the menu leads from a page to a list and from one list to another, closes 
   await expect(heading('Logos')).toBeVisible();
   await expect(closeMenu(page)).toHaveCount(0);
   await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('');
-  await expect(page.getByRole('status')).toHaveText('12 records');
+  await expect(page.locator('.records-count')).toHaveText('12 records');
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(closeMenu(page)).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a word', async ({ page }) => {
   await openList(page, 'talks');
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('');
   await page.getByRole('searchbox', { name: 'Find' }).fill('kalman');
-  await expect(page.getByRole('status')).toHaveText('2 records');
+  await expect(page.locator('.records-count')).toHaveText('2 records');
   await shoot(page, 'find-record');
 });
 

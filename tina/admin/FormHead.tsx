@@ -1,5 +1,6 @@
 // The head of a form next to its page: where one is, and which fields differ from what is published.
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Form, type TinaCMS, useCMS } from 'tinacms';
 import { withoutIds } from '../../content/compare/itemIds.ts';
@@ -62,7 +63,8 @@ function headPages(cms: TinaCMS): void {
   const place = element('div', { className: 'form-page-head' });
   const root = createRoot(place);
   const render = () => root.render(<FormHead cms={cms} />);
-  onAction(cms, () => requestAnimationFrame(render));
+  // In the frame in which Tina’s form is rendered: what is pressed here is gone before the focus is put.
+  onAction(cms, () => requestAnimationFrame(() => flushSync(render)));
   onRendered(() => {
     // Next to a page, Tina renders it itself.
     if (document.getElementById('tina-iframe')) return;
