@@ -1,6 +1,6 @@
 // What a proposal looks like, before and after, for a reviewer who has never seen a diff.
 import { once } from 'node:events';
-import { appendFileSync, globSync, readFileSync } from 'node:fs';
+import { appendFileSync, globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
@@ -9,18 +9,21 @@ import { expectAccessible } from './helpers/expectAccessible.ts';
 import { saveChange } from './helpers/form.ts';
 import { pageWithOpening } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
+import type { Editor } from './helpers/startEditor.ts';
 
 skipWithout('page of the bar with an opening');
 
 const WORDS = 'Said aloud, and seen';
 
-/** Proposes another headline of the talks' page. @returns the address of the proposal */
-function proposeHeadline(page: Page): Promise<string> {
+/** Proposes another headline of the talks' page. @returns the address of the proposal, and what is published */
+async function proposeHeadline(editor: Editor, page: Page) {
   const { file } = pageWithOpening();
-  const { sections } = JSON.parse(readFileSync(file, 'utf8'));
-  const [{ headline, ...opening }, ...others] = sections;
+  // Another test may have published a change of it.
+  const main = JSON.parse(editor.git('show', `main:${file}`));
+  const [{ headline, ...opening }, ...others] = main.sections;
   const changed = { ...opening, headline: { ...headline, roman: WORDS } };
-  return saveChange(page, file, { sections: [changed, ...others] });
+  const place = await saveChange(page, file, { sections: [changed, ...others] }, main);
+  return { place, before: headline.roman };
 }
 
 const frame = (page: Page, side: 'before' | 'after') =>
@@ -33,13 +36,14 @@ const widthOf = (page: Page) =>
 
 test('a changed headline is seen before and after, at two widths, and the site is walked', {
   tag: '@all',
-}, async ({ arrive }) => {
+}, async ({ arrive, editor }) => {
   const [mia, { page }] = [await arrive('Mia Nag'), await arrive('Ravi Nag', 'reviewer')];
-  const { route, headline } = pageWithOpening();
-  await page.goto(await proposeHeadline(mia.page));
+  const { route } = pageWithOpening();
+  const { place, before } = await proposeHeadline(editor, mia.page);
+  await page.goto(place);
 
   await expect(frame(page, 'after').locator('h1')).toContainText(WORDS);
-  await expect(frame(page, 'before').locator('h1')).toContainText(headline);
+  await expect(frame(page, 'before').locator('h1')).toContainText(before);
   await expect(frame(page, 'after').locator('[data-changed]').first()).toContainText(WORDS);
   await expect(page.locator('.pair')).toHaveCount(1);
   await expectAccessible(page);
@@ -99,7 +103,7 @@ test('what means harm in a snapshot does nothing in a frame and in a window', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
   const [mia, { page }] = [await arrive('Mia Bose'), await arrive('Ravi Bose', 'reviewer')];
-  const place = await proposeHeadline(mia.page);
+  const { place } = await proposeHeadline(editor, mia.page);
   await page.goto(place);
   await expect(frame(page, 'after').locator('h1')).toContainText(WORDS);
   // The worst case: something got past everything that keeps content from becoming markup.

@@ -83,10 +83,10 @@ function FormHead({ cms }: { cms: TinaCMS }) {
   if (!open) return null;
   const form = open.tinaForm as Form;
   return (
-    <header className="form-head">
+    <div className="form-head">
       <Crumbs cms={cms} form={form} crumbs={breadcrumbs} />
       <Changes key={form.id} form={form} panel={open.activeFieldName ?? ''} />
-    </header>
+    </div>
   );
 }
 
