@@ -1,4 +1,4 @@
-// The head of a form next to its page: where one is, and which fields differ from what is published.
+// The head of a form: where one is, and which fields differ from what is published.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -58,12 +58,12 @@ export function addHead(cms: TinaCMS): void {
   headPages(cms);
 }
 
-/** Puts the head over a form that is not next to a page, too. */
+/** Shows the head above a form that is not next to a page, too. */
 function headPages(cms: TinaCMS): void {
   const place = element('div', { className: 'form-page-head' });
   const root = createRoot(place);
-  const render = () => root.render(<FormHead cms={cms} />);
-  // In the frame in which Tina’s form is rendered: what is pressed here is gone before the focus is put.
+  const render = () => root.render(place.isConnected && <FormHead cms={cms} />);
+  // In the same frame as Tina’s form: the button that was pressed is removed before the focus moves.
   onAction(cms, () => requestAnimationFrame(() => flushSync(render)));
   onRendered(() => {
     // Next to a page, Tina renders it itself.

@@ -86,7 +86,7 @@ export function previewWidths(): void {
   document.body.append(bar);
   const room = new ResizeObserver(resize);
   room.observe(document.body);
-  // A frame is loaded without a change of this page.
+  // When a frame has loaded, nothing of this page changes.
   document.addEventListener('load', resize, true);
   onRendered(() => {
     // The form beside a frame can be made wider.

@@ -72,12 +72,14 @@ export async function memberOf(
 const CLOSED =
   'Your account is closed. Copy what you typed, and ask an admin of this editor to open the account again.';
 
-/** Counts what waits for the person who opens a page of the service, whose bar shows it. */
+/** Counts the proposals that wait for the person who opens a page with the bar; frames have none. */
 export const countWaiting =
   ({ repository }: Pick<Service, 'repository'>): RequestHandler =>
   async (request, response, next) => {
     const me = whoIn(response);
-    if (wantsPage(request) && /^\/(?:admin|editor)\//.test(request.path))
+    const hasBar =
+      /^\/(?:admin|editor)\//.test(request.path) && request.headers['sec-fetch-dest'] !== 'iframe';
+    if (wantsPage(request) && hasBar)
       response.locals.member = { ...me, waits: waitingFor(me, await repository.proposals()) };
     next();
   };

@@ -16,7 +16,7 @@ export interface Member {
   readonly disabled: boolean;
   /** When they were last here, in milliseconds; undefined where they never were. */
   readonly seen?: number;
-  /** How many proposals wait for this person; known of who opens a page. */
+  /** How many proposals wait for this person; counted when they open a page. */
   readonly waits?: number;
 }
 
