@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, matchesGlob, relative } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 
-/** The files that the bundles of code and styles are made from, packages apart. */
+/** The files that the bundles of code and styles are made from, without packages: the lockfile names those. */
 const SOURCES = [
   'package-lock.json',
   'tsconfig.json',

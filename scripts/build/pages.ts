@@ -1,5 +1,5 @@
-// The second step of `npm run build`: every page from the bundles that the first one made, each a complete file,
-// and what a static host needs beside them.
+// The last step of `npm run build`: every page from the bundles, each a complete file, and what a static host needs
+// in addition.
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';

@@ -9,7 +9,17 @@ import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
 const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
 
 /** What builds keep for later builds. */
-const KEPT = ['.cache/pictures', '.cache/decoded'];
+const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/share'];
+
+/** Copies the project without its build and history; what earlier builds encoded is there. @returns the copy's folder */
+export function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const kept of KEPT)
+    if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
+  return folder;
+}
 
 /**
  * Builds a copy of the site with other content. It uses the bundles of the built site: only content
@@ -19,11 +29,7 @@ const KEPT = ['.cache/pictures', '.cache/decoded'];
  * @throws when a step of the build fails; with what the step wrote
  */
 export async function rebuiltSite(change: (folder: string) => void) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const kept of KEPT)
-    if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
+  const folder = copyProject();
   change(folder);
   cpSync('dist', join(folder, 'dist'), { recursive: true });
   for (const { command } of BUILD_STEPS.filter(({ name }) => name !== 'bundles'))

@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { growTalks } from '../../growth/growTalks.ts';
+import { copyProject } from '../../growth/rebuiltSite.ts';
 import type { Part } from '../lib/table.ts';
 
 /** Adds the processor time of each process of a build to a file, in microseconds, as it ends. */
@@ -21,20 +12,6 @@ process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   appendFileSync(process.env.BENCH_TIMES, user + system + '\\n');
 });`;
-
-/** What a copy does not need, or makes itself. */
-const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
-
-/** Copies the project with so many talks. Its pictures are encoded already, as after any first build. */
-function copyWith(talks: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'builds-'));
-  cpSync('.', folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  for (const kept of ['.cache/pictures', '.cache/decoded', '.cache/share'])
-    if (existsSync(kept)) cpSync(kept, join(folder, kept), { recursive: true });
-  growTalks(folder, talks);
-  return folder;
-}
 
 /** Makes one talk a minute longer. */
 function changeOne(folder: string): void {
@@ -71,7 +48,8 @@ export const builds: Part = {
   async measure({ runs, steps }, record) {
     for (const talks of [0, 1_500, 10_000]) {
       if (steps.length > 0 && !steps.includes(String(talks))) continue;
-      const folder = copyWith(talks);
+      const folder = copyProject();
+      growTalks(folder, talks);
       try {
         // Encodes what no earlier build has.
         await build(folder);
