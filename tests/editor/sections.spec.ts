@@ -204,7 +204,7 @@ test('from the page a section is added below, moved and hidden; words find its t
   await openPreview(page, '/');
   const bar = preview(page).getByRole('toolbar', { name: 'Section' });
   await pointAt(page, 'logos');
-  await bar.getByRole('button', { name: 'Add a section below' }).click();
+  await bar.getByRole('button', { name: '+ Section below' }).click();
   const chooser = page.getByRole('dialog', { name: /^Add a section below “Logos/ });
   await chooser.getByRole('searchbox').fill('quote portrait');
   await expect(chooser.locator('li')).toHaveText(['Quotation with portrait']);
@@ -306,4 +306,27 @@ test('who hides or deletes a section that links lead to is asked first, and told
   await row.getByRole('button', { name: /^Show/ }).click();
   await expect(row).not.toHaveAttribute('data-hidden');
   expect(asked).toHaveLength(3);
+});
+
+test('on a phone the buttons of a section are in the window, and none covers another', {
+  tag: '@all',
+}, async ({ browser, baseURL }) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true });
+  await openPreview(page, '/');
+  await page.getByRole('button', { name: 'Hide editing panel' }).tap();
+  await preview(page).locator('h1').tap();
+  const buttons = preview(page).getByRole('toolbar', { name: 'Section' }).getByRole('button');
+  await expect(buttons).toHaveText(['↑', '↓', 'Hide', '+ Section above', '+ Section below']);
+  const boxes = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  );
+  for (const [i, { left, right, top, bottom }] of boxes.entries()) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(viewport.width);
+    const isBeside = (one: DOMRect) =>
+      one.left >= right || one.right <= left || one.top >= bottom || one.bottom <= top;
+    expect(boxes.slice(i + 1).every(isBeside)).toBe(true);
+  }
+  await page.close();
 });

@@ -28,7 +28,7 @@ const STYLE = `
 [aria-label$='navigation menu'] { display: flex; gap: .4rem; align-items: center }
 [aria-label$='navigation menu']::after { content: 'Menu'; font-size: 14px }
 /* Tina's own pages of one form, such as a new record's. */
-div:has(> div.form-page-head + div) { padding: 0 }
+div:has(> .form-page-head) { padding: 0 !important }
 div:has(> .form-page-head) > :first-child { padding: .25rem 1rem .5rem; background: none }
 .form-page-head { flex: none }
 .form-page-head + div { display: none }

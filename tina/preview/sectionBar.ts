@@ -27,8 +27,9 @@ const STYLE = `
 #${BAR} > button:is(:hover, :focus-visible) { background: var(--color-stone) }
 @media (hover: none) {
   #${BAR} { position: fixed; left: auto; right: 8px; top: auto !important; bottom: 8px; display: flex; flex-wrap: wrap; max-width: calc(100% - 128px); height: auto !important; padding: 4px; background: var(--color-stone); border-radius: 4px }
-  #${BAR} > div { position: static; margin: 0; padding: 0; box-shadow: none }
-  #${BAR} > button { position: static; translate: none }
+  #${BAR} > div { display: contents }
+  #${BAR} strong { flex: 1 0 100%; max-width: none; padding: 8px }
+  #${BAR} > button { position: static; padding: 0 8px; background: none; translate: none !important }
 }
 `;
 
@@ -62,8 +63,8 @@ export function sectionBar(file: string): void {
   const moves = [button('up', '↑', 'Move up'), button('down', '↓', 'Move down')];
   bar.append(
     element('div', {}, name, ...moves, hide),
-    button('above', '+ Add a section', '+ Add a section above'),
-    button('below', '+ Add a section', '+ Add a section below'),
+    button('above', '+ Section above'),
+    button('below', '+ Section below'),
   );
   let shown: Element | undefined;
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
