@@ -9,7 +9,7 @@ import { linkField } from './admin/forms/LinkField.tsx';
 import { referenceField } from './admin/forms/ReferenceField.tsx';
 import { patchEditor } from './admin/patchEditor.ts';
 import { askBeforeMoving } from './admin/patches/leaving.ts';
-import { readRecords } from './admin/records/pageRoutes.ts';
+import { pagesKnown } from './admin/records/pageRoutes.ts';
 import { listFields } from './admin/sections/SectionsField.tsx';
 import { isService } from './shared/Here.ts';
 
@@ -43,7 +43,7 @@ export default defineConfig({
     if (isService()) serviceEditor(cms);
     else editorBar({}, ['On this computer: Save writes into the files of the site.']);
     patchEditor(cms);
-    void readRecords(['pages']);
+    void pagesKnown();
     return cms;
   },
   schema: {

@@ -82,7 +82,7 @@ test('unsaved words: the editor asks before they are left, and offers them again
   await title.disappears();
   // The words are offered while the form opens. WebKit's driver never answers where a question comes as a page loads.
   await window.evaluate(() => {
-    setTimeout(() => location.assign('#/collections/edit/talks/~/losing-well'));
+    setTimeout(() => location.assign('#/screens/edit?record=content/talks/losing-well.json'));
   });
   await window.answer(true);
   await title.expect((field) => (field as HTMLInputElement).value, 'Losing money well');

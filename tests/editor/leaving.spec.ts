@@ -3,6 +3,7 @@ import {
   alertSaying,
   closeAlert,
   field,
+  inMenu,
   openList,
   openMenu,
   openRecord,
@@ -91,7 +92,7 @@ test('one question is asked where the editor’s page itself is left', { tag: '@
   });
   await field(page, 'title').fill('Losing money well');
   await openMenu(page);
-  await page.getByRole('link', { name: 'Testimonials' }).click();
+  await inMenu(page, 'Testimonials').click();
   await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible();
   expect(asked).toEqual(['confirm']);
 });

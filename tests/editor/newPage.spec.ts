@@ -13,7 +13,7 @@ test('a page of six sections is made, shown from the first word, saved, and link
 }) => {
   keep(DIWALI);
   const site = keep(SITE);
-  await openAdmin(page, 'collections/new/pages/~/');
+  await openAdmin(page, { new: 'pages' });
   await writeCampaign(page, '/talks');
   await saveButton(page).click();
   await expect.poll(() => exists(DIWALI)).toBe(true);

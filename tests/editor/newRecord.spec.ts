@@ -5,12 +5,12 @@ import { preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
-const besides = (page: Page) => page.frameLocator('#new-record-preview');
+const besides = (page: Page) => page.frameLocator('#page-frame');
 
 test('a new record stands on its page from the first word, and no field is wrong before somebody was there', {
   tag: '@all',
 }, async ({ page }) => {
-  await openAdmin(page, 'collections/new/talks/~/');
+  await openAdmin(page, { new: 'talks' });
   await expect(field(page, 'title')).toBeVisible();
   await field(page, 'title').fill('H');
   await expect(unsavedWords(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('a new record stands on its page from the first word, and no field is wrong
 test('a new record that pages choose stands in the place of one that they have chosen', {
   tag: '@all',
 }, async ({ page }) => {
-  await openAdmin(page, 'collections/new/courses/~/');
+  await openAdmin(page, { new: 'courses' });
   await field(page, 'title').fill('A course about nothing');
   await expect(
     besides(page).getByRole('heading', { name: 'A course about nothing' }).first(),
@@ -44,7 +44,7 @@ test('a new record that pages choose stands in the place of one that they have c
 test('a day without its time is told, and not saved without it', { tag: '@all' }, async ({
   page,
 }) => {
-  await openAdmin(page, 'collections/new/talks/~/');
+  await openAdmin(page, { new: 'talks' });
   const time = page.locator('input[name="publishAt"]');
   await time.click();
   await page.keyboard.type('12242099');
@@ -80,7 +80,7 @@ test('a time of day is typed as the browser writes it, and kept as 18:30', { tag
 test('the page is shown as wide as a phone, a tablet and a desktop', { tag: '@all' }, async ({
   page,
 }) => {
-  await openAdmin(page, '~/events');
+  await openAdmin(page, { page: '/events' });
   const width = () =>
     preview(page)
       .locator('html')
@@ -95,7 +95,7 @@ test('the page is shown as wide as a phone, a tablet and a desktop', { tag: '@al
     await expect.poll(width).toBe(pixels);
     // The page begins where the bar ends, and ends with the window.
     const [shown, bar] = await Promise.all(
-      ['#tina-iframe', '#preview-widths'].map((part) => page.locator(part).boundingBox()),
+      ['#page-frame', '.page-bar'].map((part) => page.locator(part).boundingBox()),
     );
     expect(shown?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), 0);
     const height = await page.evaluate(() => innerHeight);

@@ -56,7 +56,7 @@ const RULES = [...NAMES, 'nested-interactive', 'color-contrast'];
 /** Expects axe to find no control without a name, and none inside another. */
 async function expectNamed(page: Page, rules = RULES): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .exclude('#tina-iframe')
+    .exclude('#page-frame')
     .withRules(rules)
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -75,7 +75,7 @@ test('every control of a form has a name, and none is inside another', { tag: '@
   await expectNamed(page, NAMES);
   await openPreview(page, '/');
   await expectNamed(page);
-  await expect(page.locator('#tina-iframe')).toHaveAttribute('title', 'Preview of the page');
+  await expect(page.locator('#page-frame')).toHaveAttribute('title', 'Preview of the page');
 });
 
 test('on a phone a tap on the page opens its form, and Save is in view', { tag: '@all' }, async ({
@@ -84,7 +84,7 @@ test('on a phone a tap on the page opens its form, and Save is in view', { tag: 
   await openPreview(page, '/');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Hide editing panel' }).click();
+  await page.getByRole('button', { name: 'Hide the form' }).click();
   await preview(page).getByText('Courses, interview preparation').first().click();
   await expect(field(page, 'sections.0.lead')).toBeInViewport();
   await page.setViewportSize({ width: 1600, height: 1000 });
@@ -95,7 +95,7 @@ const TITLES = ['期权定价', 'ऑप्शन्स की कीमत', '�
 test('a title in any script gives a file name, which the keyboard changes', {
   tag: '@all',
 }, async ({ page }) => {
-  await openAdmin(page, 'collections/new/events/~/');
+  await openAdmin(page, { new: 'events' });
   const name = page.locator('input[name="filename"]');
   for (const title of TITLES) {
     await field(page, 'title').fill(title);

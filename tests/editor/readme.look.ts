@@ -30,13 +30,13 @@ test('a sentence', async ({ page }) => {
 });
 
 test('a talk', async ({ page }) => {
-  await openAdmin(page, 'collections/new/talks/~/');
+  await openAdmin(page, { new: 'talks' });
   await expect(page.getByRole('spinbutton').first()).toHaveValue('10');
   await field(page, 'title').fill('Itô’s lemma in one evening');
   await field(page, 'description').fill('One board.');
   await field(page, 'title').focus();
   await page
-    .frameLocator('#new-record-preview')
+    .frameLocator('#page-frame')
     .getByRole('heading', { name: 'Itô’s lemma in one evening' })
     .scrollIntoViewIfNeeded();
   await shoot(page, 'add-talk');

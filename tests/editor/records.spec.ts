@@ -24,7 +24,7 @@ test('a new talk starts from sense, takes its name from its title, and goes agai
   keep(NEW_TALK);
   keep(NEW_PICTURE);
   const number = highestNumber() + 1;
-  await openAdmin(page, 'collections/new/talks/~/');
+  await openAdmin(page, { new: 'talks' });
   await expect(page.getByRole('spinbutton').first()).toHaveValue(String(number));
   await expect(page.locator('input[type=date]').first()).toHaveValue(
     // The day of the site's clock, which may be tomorrow here.

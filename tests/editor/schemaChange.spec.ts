@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { alertSaying, closeAlert, field, openRecord, saveButton } from './helpers/admin.ts';
 import { keep, read, readRecord } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -37,7 +38,7 @@ test('a mistake in a schema is told, what is typed outlives it, and mended code 
     writeFileSync(schema, source.replace("whole('Minutes'", "whole('How many minutes'"));
     await expect.poll(admin).toContain('<h1>The editor is being built</h1>');
     const other = await context.newPage();
-    await other.goto(`/admin/#/collections/edit/talks/~/losing-well`);
+    await other.goto(`/admin/${hashOf({ record: TALK })}`);
     await expect(other.getByRole('heading', { name: 'The editor is being built' })).toBeVisible();
     await expect(other.getByText('How many minutes')).toBeVisible(REBUILT);
     await expect(other.locator(`[data-test="form:${TALK}"]`)).toBeVisible();

@@ -231,7 +231,7 @@ test('the buttons of a section follow the pointer when the page scrolls, and act
   const bar = preview(page).getByRole('toolbar', { name: 'Section' });
   await pointAt(page, 'logos');
   const before = await bar.getAttribute('aria-label');
-  const { x = 0, y = 0, height = 0 } = (await page.locator('#tina-iframe').boundingBox()) ?? {};
+  const { x = 0, y = 0, height = 0 } = (await page.locator('#page-frame').boundingBox()) ?? {};
   await page.mouse.move(x + 40, y + height / 2);
   await page.mouse.wheel(0, 2 * height);
   // The same name and place twice: the page has come to rest.
@@ -314,7 +314,7 @@ test('on a phone the buttons of a section are in the window, and none covers ano
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true });
   await openPreview(page, '/');
-  await page.getByRole('button', { name: 'Hide editing panel' }).tap();
+  await page.getByRole('button', { name: 'Hide the form' }).tap();
   await preview(page).locator('h1').tap();
   const buttons = preview(page).getByRole('toolbar', { name: 'Section' }).getByRole('button');
   await expect(buttons).toHaveText(['↑', '↓', 'Hide', '+ Section above', '+ Section below']);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
 import {
   alertSaying,
   closeAlert,
@@ -36,9 +37,9 @@ function reached(page: Page): string[] {
 test('no request leaves the machine', { tag: '@all' }, async ({ page }) => {
   const addresses = reached(page);
   await openAdmin(page);
-  await openAdmin(page, 'collections/talks/~');
+  await openAdmin(page, { list: 'talks' });
   await openRecord(page, 'content/talks/losing-well.json');
-  await openAdmin(page, '~/talks');
+  await openAdmin(page, { page: '/talks' });
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   expect(addresses).toEqual([]);
 });
@@ -150,7 +151,7 @@ test('a form that is open and changed outlives a restart of the studio', { tag: 
   let studio = startStudio(folder, PORT + 3);
   try {
     await expect.poll(studio.said, { timeout: 60_000 }).toContain('Editor');
-    await page.goto(`${studio.site}admin/#/~/talks%23${TALK}`);
+    await page.goto(`${studio.site}admin/${hashOf({ record: TALK })}`);
     await expect(preview(page).locator('#losing-well')).toBeVisible({ timeout: 75_000 });
     await field(page, 'description').fill(WORDS);
     const loaded = await page.evaluate(() => performance.timeOrigin);

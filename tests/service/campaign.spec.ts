@@ -1,5 +1,6 @@
 // A campaign's page, from an empty form to the site: what nobody but its editor and a reviewer has a hand in.
 import { expect } from 'playwright/test';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { content } from '../e2e/helpers/content.ts';
 import { CAMPAIGN, writeCampaign } from '../editor/helpers/campaignPage.ts';
 import { builtPage } from './helpers/builtPage.ts';
@@ -18,7 +19,7 @@ test('a page of six sections is made, linked in the navigation, proposed, accept
   const proposed = (file: string) => editor.git('show', `${branch}:${file}`);
 
   await test.step('made, and shown from the first word', async () => {
-    await page.goto('/admin/#/collections/new/pages/~/');
+    await page.goto(`/admin/${hashOf({ new: 'pages' })}`);
     await writeCampaign(page, '/');
     await saveButton(page).click();
     await expect.poll(() => proposed(CAMPAIGN.file)).toContain(CAMPAIGN.headline);

@@ -59,11 +59,10 @@ test('Help, signed in: from the pages, the bar and the menu of the editor', {
   await expectAccessible(help);
   await page.goto('/admin/');
   await openHelp(page);
-  await page.getByRole('button', { name: /navigation menu$/ }).click();
-  const inMenu = page.getByRole('listitem').getByRole('link', { name: 'Help', exact: true });
-  await expect(inMenu).toHaveAttribute('href', '/editor/help');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(inMenu).toBeVisible();
+  await page.getByRole('button', { name: 'Content' }).click();
+  const inMenu = page.getByRole('menuitem', { name: 'Help', exact: true });
+  await expect(inMenu).toHaveAttribute('href', '/editor/help');
   const bar = page.locator('#editor-bar').getByRole('link');
   await expect(bar).toHaveText(['Proposals', 'Send for review…']);
 });

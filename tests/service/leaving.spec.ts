@@ -1,6 +1,7 @@
 // Leaving a form within the two seconds before autosave: what was typed is saved, or asked for.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { beside, field, openBeside, openForm, openList, rowOf } from './helpers/form.ts';
 import { FIRST, FOURTH, KIND, THIRD } from './helpers/records.ts';
@@ -42,9 +43,12 @@ test('the browser’s Forward saves what was typed', { tag: '@all' }, async ({ e
   await openList(page, KIND);
   await rowOf(page, titleOf(FIRST.file)).getByRole('link').click();
   await expect(field(page, 'title')).toHaveValue(titleOf(FIRST.file));
-  await page.evaluate((slug) => {
-    location.hash = `#/collections/edit/${slug}`;
-  }, `${KIND}/~/${THIRD.slug}`);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    hashOf({ record: THIRD.file }),
+  );
   await expect(field(page, 'title')).toHaveValue(titleOf(THIRD.file));
   await page.goBack();
   await expect(field(page, 'title')).toHaveValue(titleOf(FIRST.file));

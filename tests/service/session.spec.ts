@@ -1,5 +1,6 @@
 // A session that ends takes no words with it.
 import { expect } from 'playwright/test';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { keptDrafts } from '../editor/helpers/drafts.ts';
 import { typeThroughSave } from '../editor/helpers/typeThroughSave.ts';
@@ -100,7 +101,7 @@ test('what is typed outlives a closed tab, and is kept for its person alone', {
     expect(dialog.message()).toContain('was not saved. Bring it back?');
     void dialog.accept();
   });
-  await again.goto(`/admin/#/collections/edit/${KIND}/~/${THIRD.slug}`);
+  await again.goto(`/admin/${hashOf({ record: THIRD.file })}`);
   await expect(field(again, 'title')).toHaveValue('The most polite Sharpe');
   await save(again);
 

@@ -1,42 +1,26 @@
 // The head of a form: where one is, and which fields differ from what is published.
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { type Form, type TinaCMS, useCMS } from 'tinacms';
+import type { Form, TinaCMS } from 'tinacms';
 import { withoutIds } from '../../content/compare/itemIds.ts';
 import { type Fields, valueAt } from '../../content/load/read/schemaWalk.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
 import { collections, recordTitle } from '../../content/schema/collections.ts';
-import { element } from '../shared/element.ts';
+import { hashOf } from '../shared/editorAddress.ts';
 import { isService } from '../shared/Here.ts';
 import { fetchJson } from './browser/fetchJson.ts';
-import { onAction, openPanel } from './events.ts';
+import { openPanel } from './events.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { fieldsInPlace } from './forms/GroupField.tsx';
 import { changedFields, followItem } from './forms/mergeForm.ts';
 import { collectionOf, isUnsaved, meanTheSame } from './forms/unsavedForms.ts';
-import { onRendered } from './patches/panels.ts';
-import { listAddress } from './records/recordAddresses.ts';
+import { kindPlace } from './Ways.tsx';
 
-/** Tina's list of the files of a page: without a form, it shows none of them. */
-const FILES = '.relative.flex-none.w-full.border-t.border-gray-100:not(.h-16)';
-
-const STYLE = `
-*:has(> .form-head) > :first-child:not(.form-head), ${FILES} { display: none }
-:has(> div > div > [aria-label$='navigation menu']) { padding: .25rem 1rem 0; background: var(--color-paper) }
-:is([aria-label$='navigation menu'], [aria-label='Hide editing panel']) > svg { height: 20px }
-[aria-label$='navigation menu'] { display: flex; gap: .4rem; align-items: center }
-[aria-label$='navigation menu']::after { content: 'Menu'; font-size: 14px }
-/* Tina's own pages of one form, such as a new record's. */
-div:has(> .form-page-head) { padding: 0 !important }
-div:has(> .form-page-head) > :first-child { padding: .25rem 1rem .5rem; background: none }
-.form-page-head { flex: none }
-.form-page-head + div { display: none }
-.form-head { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; padding: 0 1.5rem .75rem; border-bottom: 1px solid var(--color-paper-rule); background: var(--color-paper) }
+export const HEAD_STYLE = `
+.form-head { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; padding: .75rem 1.5rem; border-bottom: 1px solid var(--color-paper-rule); background: var(--color-paper) }
 .form-head nav { display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: .15rem .4rem; font-size: 13px; color: var(--color-ink-2) }
-.form-head nav button { max-width: 14rem; min-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.form-head nav button:hover { color: var(--color-ink); text-decoration: underline }
-.form-head :is(button, summary):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
+.form-head nav :is(a, button) { max-width: 14rem; min-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.form-head nav :is(a, button):hover { color: var(--color-ink); text-decoration: underline }
+.form-head :is(a, button, summary):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 .form-head h2 { flex: 1; min-width: 8rem; margin: 0; font: 400 24px/1.3 Display, serif; overflow-wrap: anywhere }
 .form-head details[open] { flex: 1 0 100%; order: 1 }
 .form-head :is(.unsaved, summary) { font: 12px/1.6 Mono, monospace; color: var(--color-ink-2) }
@@ -46,46 +30,20 @@ div:has(> .form-page-head) > :first-child { padding: .25rem 1rem .5rem; backgrou
 .form-head li button { min-height: 32px; padding: 0 .5rem; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
 `;
 
-/**
- * Tina: shows the name of the record's file and a dot, red or green; below the form, a list of the page's files.
- * Here: the titles of what the form is in, and its changes. A record is opened from the page, or from its list.
- * Upstream: no report found. Written for tinacms 3.14.1.
- */
-export function addHead(cms: TinaCMS): void {
-  document.head.append(element('style', {}, STYLE));
-  const Head = () => <FormHead cms={useCMS() as TinaCMS} />;
-  cms.plugins.add({ __type: 'form:meta', name: 'form-head', Component: Head } as never);
-  headPages(cms);
-}
-
-/** Shows the head above a form that is not next to a page, too. */
-function headPages(cms: TinaCMS): void {
-  const place = element('div', { className: 'form-page-head' });
-  const root = createRoot(place);
-  const render = () => root.render(place.isConnected && <FormHead cms={cms} />);
-  // In the same frame as Tina’s form: the button that was pressed is removed before the focus moves.
-  onAction(cms, () => requestAnimationFrame(() => flushSync(render)));
-  onRendered(() => {
-    // Next to a page, Tina renders it itself.
-    if (document.getElementById('tina-iframe')) return;
-    const tinas = document.querySelector('[aria-label=breadcrumb]')?.parentElement?.parentElement;
-    if (!tinas || tinas.previousElementSibling === place) return;
-    tinas.before(place);
-    render();
-  });
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
-function FormHead({ cms }: { cms: TinaCMS }) {
-  const { forms, activeFormId, breadcrumbs } = cms.state;
-  const open = forms.find(({ tinaForm }) => tinaForm.id === activeFormId);
-  if (!open) return null;
-  const form = open.tinaForm as Form;
+interface HeadProps {
+  cms: TinaCMS;
+  form: Form;
+  /** The group or the item that is open; empty for the form itself. */
+  panel: string;
+}
+
+export function FormHead({ cms, form, panel }: HeadProps) {
   return (
     <div className="form-head">
-      <Crumbs cms={cms} form={form} crumbs={breadcrumbs} />
-      <Changes key={form.id} form={form} panel={open.activeFieldName ?? ''} />
+      <Crumbs cms={cms} form={form} crumbs={cms.state.breadcrumbs} />
+      <Changes key={form.id} form={form} panel={panel} />
     </div>
   );
 }
@@ -104,13 +62,7 @@ function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: reado
     <>
       <nav aria-label="Where this form is">
         {placed && (
-          <button
-            type="button"
-            aria-label={`Back to ${collections[placed.collection].label}`}
-            onClick={() => window.location.assign(listAddress(placed.collection))}
-          >
-            {collections[placed.collection].label}
-          </button>
+          <a href={hashOf(kindPlace(placed.collection))}>{collections[placed.collection].label}</a>
         )}
         {crumbs.slice(0, -1).map(({ formName }, i) => (
           <span key={formName}>

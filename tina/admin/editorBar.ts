@@ -3,31 +3,31 @@ import { element } from '../shared/element.ts';
 
 const BAR = 'editor-bar';
 
+/** The place of the ways within the editor. */
+export const WAYS = 'editor-ways';
+
 // The colours and sizes of the bar of the service's own pages (server/views/views.css).
 const STYLE = `
 :root { --editor-bar: 52px }
-#${BAR} { position: fixed; z-index: 10001; inset: calc(-1 * var(--editor-bar)) auto auto 0; box-sizing: border-box; width: 100vw; display: flex; gap: .25rem 1.5rem; align-items: center; height: var(--editor-bar); padding: 0 max(1.25rem, env(safe-area-inset-left)); background: var(--color-ink); color: var(--color-paper); font: 15px/1.35 Inter, sans-serif }
+#${BAR} { position: fixed; z-index: 10001; inset: 0 0 auto 0; display: flex; gap: .25rem 1.5rem; align-items: center; height: var(--editor-bar); padding: 0 max(1.25rem, env(safe-area-inset-left)); background: var(--color-ink); color: var(--color-paper); font: 15px/1.35 Inter, sans-serif }
 #${BAR} > span { display: flex; gap: .5rem; align-items: center; margin-right: 1rem; font: 24px/1.2 Display, serif; letter-spacing: -.02em; white-space: nowrap }
 #${BAR} > span::before { content: var(--brand-mark) / '' }
 #${BAR} div { display: flex; flex: 1; gap: .25rem 1rem; justify-content: flex-end; min-width: 0; font-size: 14px }
 #${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} strong[role] { color: #ffd9a8 }
-#${BAR} a { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
-#${BAR} a:hover { text-decoration: underline; text-underline-offset: 4px }
-#${BAR} a[aria-current] { font-weight: 600; box-shadow: inset 0 -3px var(--color-accent) }
+#${WAYS} { display: flex; gap: inherit }
+#${BAR} :is(a, #${WAYS} button) { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
+#${BAR} :is(a, button):hover { text-decoration: underline; text-underline-offset: 4px }
+#${BAR} [aria-current] { font-weight: 600; box-shadow: inset 0 -3px var(--color-accent) }
 #${BAR} a b { min-width: 20px; margin-left: 8px; padding: 0 6px; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font: 600 12px/20px Inter, sans-serif; text-align: center }
 #${BAR} a b span { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
 #${BAR} a.next { min-height: 40px; padding: 0 1.1rem; border-radius: 4px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 600 }
 #${BAR} a.next:hover { background: var(--color-accent-lit); color: var(--color-on-accent-lit) }
-#${BAR} a:focus-visible { outline: 2px solid currentColor; outline-offset: -5px }
-html { padding-top: var(--editor-bar) }
-/* Fixed elements are below the bar. */
-body { contain: layout; height: calc(100dvh - var(--editor-bar)) }
-#root > *, .h-dvh, .h-screen { height: calc(100dvh - var(--editor-bar)) !important }
+#${BAR} :is(a, button):focus-visible { outline: 2px solid currentColor; outline-offset: -5px }
 @media (max-width: 60rem) {
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 14px }
   #${BAR} > span { margin: 0; font-size: 0 }
-  #${BAR} a:is([aria-current], [target], [href$='/published']) { display: none }
+  #${BAR} a:is([href$='page=/'], [target], [href$='/published']) { display: none }
   #${BAR} div { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
   #${BAR} div :is(p, strong) { display: inline; white-space: normal }
   #${BAR} strong[role] + p { display: none }
@@ -46,12 +46,11 @@ export function editorBar(
   ...next: readonly HTMLElement[]
 ): void {
   document.head.append(element('style', {}, STYLE));
-  const here = element('a', { href: '/admin/', ariaCurrent: 'page' }, 'Edit');
   const bar = element(
     'header',
     { id: BAR },
     element('span', {}, brand.name),
-    here,
+    element('nav', { id: WAYS, ariaLabel: 'Editor' }),
     ...Object.entries(ways).map(([href, name]) => element('a', { href }, ...name)),
     element('div', {}, ...said),
     element('a', { href: '/editor/help', target: '_blank' }, 'Help'),

@@ -1,4 +1,4 @@
-// Events that Tina does not offer: its actions, its forms, its moves from page to page, its saves.
+// Events that Tina does not offer: its actions, its forms, its saves.
 import type { Form, TinaCMS } from 'tinacms';
 
 type Dispatch = TinaCMS['dispatch'];
@@ -73,31 +73,6 @@ export function onSaved(form: Form, listener: () => void): void {
     { submitting: true, submitSucceeded: true },
   );
 }
-
-/** The same as `onMove`, as an event of the window, for what comes and goes with a page. */
-export const MOVED = 'editor:moved';
-
-/**
- * Tina: moves from one of its pages to another without an event of the browser.
- * Here: calls back after each move, when the address is the new one.
- */
-export const onMove = event<void>((_cms, tell) => {
-  let last = window.location.hash;
-  const look = () => {
-    if (window.location.hash === last) return;
-    last = window.location.hash;
-    tell();
-    window.dispatchEvent(new Event(MOVED));
-  };
-  window.addEventListener('popstate', look);
-  for (const step of ['pushState', 'replaceState'] as const) {
-    const go = history[step].bind(history);
-    history[step] = (...where) => {
-      go(...where);
-      queueMicrotask(look);
-    };
-  }
-});
 
 /** Opens the panel of a group or an item in a form; an empty name opens the form itself. */
 export const openPanel = (cms: TinaCMS, { id }: Pick<Form, 'id'>, fieldName: string): void =>

@@ -1,95 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Form, TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { CLOCK } from '../../content/schema/locale.ts';
 import type { Version } from '../shared/answers.ts';
-import { element } from '../shared/element.ts';
 import { Values } from '../shared/Values.tsx';
 import { fetchJson } from './browser/fetchJson.ts';
 import { openDialog } from './browser/openDialog.ts';
-import { onForm } from './events.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { changedFields } from './forms/mergeForm.ts';
-import { useSteps } from './forms/undo.ts';
-import { walk } from './forms/walk.ts';
-
-const FOOT_STYLE = `
-.form-foot { display: flex; gap: .25rem; align-items: center; order: -1; margin-right: auto }
-.form-foot button { min-width: 40px; min-height: 40px; padding: 0 .5rem; border-radius: 4px; font-size: 14px; color: var(--color-ink-2) }
-.form-foot button:hover:enabled { color: var(--color-ink); background: var(--color-paper-2) }
-.form-foot button:disabled { opacity: .35 }
-:has(> .form-foot) > button[hidden] { display: none }
-:has(> .form-foot) > button:disabled { opacity: 1; background: var(--color-paper-2); color: var(--color-ink-2); box-shadow: none }
-.form-foot button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
-.form-foot svg { display: block; margin: auto }
-`;
-
-const STEPS = {
-  undo: { words: 'Undo', path: 'M4 9h10a5 5 0 0 1 0 10H8M8 5 4 9l4 4' },
-  redo: { words: 'Redo', path: 'M20 9H10a5 5 0 0 0 0 10h6M16 5l4 4-4 4' },
-} as const;
-
-/** Adds undo, redo and the history to what can be done with a record, next to Save. */
-export function addFoot(cms: TinaCMS): void {
-  document.head.append(element('style', {}, FOOT_STYLE));
-  const Foot = ({ form }: { form: Form }) => {
-    const { past, future } = useSteps(form);
-    const can = { undo: past.length > 0, redo: future.length > 0 };
-    const place = useRef<HTMLSpanElement>(null);
-    const [bar, setBar] = useState<Element | null>(null);
-    useLayoutEffect(() => {
-      // Tina has such actions in a menu without a name; these are buttons. Undo takes the place of its Reset.
-      const found = place.current?.closest('.justify-end') ?? null;
-      for (const button of found?.querySelectorAll('button') ?? [])
-        button.hidden = !button.closest('.form-foot') && button.textContent !== form.buttons.save;
-      setBar(found);
-    }, [form]);
-    return (
-      <>
-        <span ref={place} />
-        {bar &&
-          createPortal(
-            <div className="form-foot">
-              {(['undo', 'redo'] as const).map((way) => (
-                <button
-                  key={way}
-                  type="button"
-                  aria-label={STEPS[way].words}
-                  title={STEPS[way].words}
-                  disabled={!can[way]}
-                  onClick={() => walk(cms, form, way)}
-                >
-                  <svg
-                    width="20"
-                    height="20"
-                    viewBox="0 0 24 24"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.75"
-                    aria-hidden="true"
-                  >
-                    <path d={STEPS[way].path} />
-                  </svg>
-                </button>
-              ))}
-              {form.crudType !== 'create' && (
-                <button type="button" onClick={() => openHistory(cms, form)}>
-                  History
-                </button>
-              )}
-            </div>,
-            bar,
-          )}
-      </>
-    );
-  };
-  onForm(cms, (form) => {
-    form.actions.push(Foot);
-  });
-}
 
 const HISTORY_STYLE = `
 #history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: #fff }
@@ -105,7 +25,7 @@ const HISTORY_STYLE = `
 `;
 
 /** Shows what became of the record of a form, over the page. */
-function openHistory(cms: TinaCMS, form: Form): void {
+export function openHistory(cms: TinaCMS, form: Form): void {
   const { dialog, body } = openDialog('History', 'history');
   const root = createRoot(body);
   dialog.addEventListener('close', () => root.unmount());

@@ -1,44 +1,59 @@
-import { type Field, Form, resolveField, type TinaCMS, type TinaSchema } from 'tinacms';
-import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
-import type { StoredRecord } from '../shared/storedRecords.ts';
-import { onAction } from './events.ts';
+import type { Form, TinaCMS } from 'tinacms';
 import {
-  formValues,
-  onPageMessage,
-  onTyped,
-  pageValues,
-  readPage,
-  sendRecords,
-} from './pageRecords.ts';
+  type Collection,
+  type CollectionName,
+  collections,
+} from '../../content/schema/collections.ts';
+import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
+import { namelessFile } from '../shared/editorAddress.ts';
+import type { StoredRecord } from '../shared/storedRecords.ts';
+import { makeForm } from './forms/makeForm.ts';
+import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from './pageRecords.ts';
 import { filesWithDrafts } from './patches/keepDrafts.ts';
 import { focusClicked } from './patches/panels.ts';
-import { savedWords } from './patches/plainWords.ts';
 
-/** The page in Tina's frame. */
+/** The page in the frame. */
 interface Shown {
   /** What it asked for: its id, its own record, the one to open, and all kinds so far. */
   asked: AskRecords;
   /** What was sent to it. */
   readonly records: Map<string, StoredRecord>;
   readonly forms: Map<string, Form>;
+  /** The file in whose place it shows the new record. */
+  place?: string;
+}
+
+/** A record that is still to be made. */
+export interface Made {
+  readonly kind: CollectionName;
+  readonly form: Form;
 }
 
 type Values = Record<string, unknown>;
 
-/** How long to wait for another page after Tina has removed the forms; without one, they are made again. */
-const STAYS_MS = 500;
+/** The frame beside the form. */
+export const FRAME = 'page-frame';
 
-const frameWindow = () => document.querySelector<HTMLIFrameElement>('#tina-iframe')?.contentWindow;
+export const frameWindow = () =>
+  document.querySelector<HTMLIFrameElement>(`#${FRAME}`)?.contentWindow;
+
+/** Shows the form: beside the page, or on a phone as a sheet over it. */
+export const showForm = (cms: TinaCMS): void =>
+  cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
 
 /**
- * Tina: runs a query for its page, makes a form of every record in the answer, and computes the whole answer again for
- * each letter.
- * Here: the page asks for records. The form of its own and of the requested one are there at once, others when they are
- * opened, or if they have words that are not saved. A letter sends its own record alone.
- * Upstream: tinacms/tinacms#5503 (choosing the form, experimental). Written for tinacms 3.14.1.
+ * Answers the page in the frame. The form of its own record and of the requested one are there at once, others when they
+ * are opened, or if they have words that are not saved. A letter sends its own record alone. A new record is on the page
+ * from its first letter.
+ * @returns a function that ends this, and closes the forms
  */
-export function pageForms(cms: TinaCMS): void {
+export function servePage(cms: TinaCMS, made?: Made): () => void {
   let shown: Shown | undefined;
+
+  const open = (form: Form) => {
+    cms.dispatch({ type: 'forms:add', value: form });
+    cms.dispatch({ type: 'forms:set-active-form-id', value: form.id });
+  };
 
   const addForm = (page: Shown, file: string): void => {
     const record = page.records.get(file);
@@ -47,10 +62,12 @@ export function pageForms(cms: TinaCMS): void {
     page.forms.set(file, form);
     cms.dispatch({ type: 'forms:add', value: form });
     onTyped(form, (values) => {
-      if (shown === page && page.forms.get(file) === form)
-        sendRecords(frameWindow(), { id: page.asked.id, kinds: [], records: [{ file, values }] });
+      if (shown === page && page.forms.get(file) === form) send(page, [{ file, values }]);
     });
   };
+
+  const send = ({ asked: { id } }: Shown, records: { file: string; values: Values }[]) =>
+    sendRecords(frameWindow(), { id, kinds: [], records });
 
   /** Makes the forms that a page begins with, and opens the one that was asked for. */
   const begin = async (page: Shown): Promise<void> => {
@@ -60,16 +77,8 @@ export function pageForms(cms: TinaCMS): void {
     if (requested) addForm(page, requested);
     const [id] = [requested, file].filter((one) => one && page.forms.has(one));
     if (id && !isBegun) {
-      cms.dispatch({
-        type: 'form-lists:add',
-        value: {
-          id: 'page',
-          label: '',
-          items: [{ type: 'document', path: file, formId: file, subItems: [] }],
-          formIds: [file],
-        },
-      });
       cms.dispatch({ type: 'forms:set-active-form-id', value: id });
+      if (requested && id !== requested) cms.alerts.warn(`There is no record ${requested}.`);
     }
     const drafts = await filesWithDrafts();
     if (shown === page)
@@ -79,7 +88,7 @@ export function pageForms(cms: TinaCMS): void {
   const answer = async (asked: AskRecords): Promise<void> => {
     const isFirst = shown?.asked.id !== asked.id;
     if (isFirst) {
-      // The frame has followed a link, and Tina has not noticed yet.
+      // The frame has followed a link.
       if (shown?.forms.size) cms.dispatch({ type: 'form-lists:clear' });
       shown = { asked, records: new Map(), forms: new Map() };
     }
@@ -95,43 +104,64 @@ export function pageForms(cms: TinaCMS): void {
       file: record.file,
       values: (page.forms.get(record.file)?.values ?? pageValues(record)) as Values,
     }));
-    sendRecords(frameWindow(), { id: asked.id, kinds: asked.kinds, records });
-    await begin(page);
+    const { id, kinds } = asked;
+    sendRecords(frameWindow(), {
+      id,
+      kinds,
+      records: made ? withMade(page, made, records) : records,
+    });
+    if (!made) await begin(page);
   };
 
-  onPageMessage<AskRecords>('page:ask', frameWindow, answer);
-
-  onPageMessage<OpenField>('page:edit', frameWindow, ({ file, field }) => {
-    if (!shown) return;
-    addForm(shown, file);
-    cms.dispatch({
-      type: 'forms:set-active-field-name',
-      value: { formId: file, fieldName: field },
-    });
-    // On a phone the form covers the page.
-    cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
+  const edit = ({ file, field }: OpenField) => {
+    if (!shown || (made && file !== shown.place)) return;
+    if (!made) addForm(shown, file);
+    const formId = String(made?.form.id ?? file);
+    cms.dispatch({ type: 'forms:set-active-field-name', value: { formId, fieldName: field } });
+    showForm(cms);
     focusClicked(field);
-  });
+  };
 
-  onAction(cms, ({ type }) => {
-    if (type !== 'form-lists:clear' || !shown) return;
-    const { asked } = shown;
+  const stops = [
+    onPageMessage<AskRecords>('page:ask', frameWindow, answer),
+    onPageMessage<OpenField>('page:edit', frameWindow, edit),
+  ];
+  if (made) {
+    open(made.form);
+    const type = (values: Values) => {
+      if (shown?.place) send(shown, [{ file: shown.place, values }]);
+    };
+    stops.push(onTyped(made.form, type));
+  }
+  return () => {
     shown = undefined;
-    setTimeout(() => {
-      if (!shown && frameWindow()) void answer(asked);
-    }, STAYS_MS);
-  });
+    for (const stop of stops) stop();
+    cms.dispatch({ type: 'form-lists:clear' });
+  };
 }
 
-/** The form of a record. It is saved before Tina calls `onSubmit` (beforeSubmit.ts). */
-function makeForm(cms: TinaCMS, record: StoredRecord): Form {
-  const { schema } = cms.api.tina as { schema: TinaSchema };
-  const { label, name, fields = [] } = schema.getCollection(record.collection);
-  return new Form({
-    id: record.file,
-    label: String(label || name),
-    fields: fields.map((field) => resolveField(field, schema)) as Field[],
-    initialValues: formValues(record),
-    onSubmit: () => void cms.alerts.success(savedWords()),
-  });
+type Sent = { file: string; values?: Values };
+
+/** What a page gets with a new record in it: a new page takes the place of the one that asks. */
+function withMade(page: Shown, { kind, form }: Made, records: readonly Sent[]): Sent[] {
+  const before = page.place;
+  page.place = placeOf(kind, [...page.records.values()]);
+  const isHidden = ({ file }: Sent) =>
+    kind === 'pages' && page.records.get(file)?.collection === 'pages';
+  return [
+    ...(before && before !== page.place ? [{ file: before }] : []),
+    ...records.filter((record) => !isHidden(record)),
+    { file: page.place, values: form.finalForm.getState().values as Values },
+  ];
+}
+
+/** The file whose place a new record has on the page: its own, or that of the first that the page refers to. */
+function placeOf(kind: CollectionName, records: readonly StoredRecord[]): string {
+  const { shown }: Collection = collections[kind];
+  if (kind === 'pages' || shown === 'all') return namelessFile(kind);
+  const others = JSON.stringify(
+    records.filter(({ collection }) => collection !== kind).map(({ fields }) => fields),
+  );
+  const own = records.filter(({ collection }) => collection === kind);
+  return own.find(({ file }) => others.includes(`"${file}"`))?.file ?? namelessFile(kind);
 }

@@ -1,17 +1,30 @@
 import { createRoot } from 'react-dom/client';
-import { NAMELESS, takeRequestedFile } from '../shared/previewAddress.ts';
+import { isNameless } from '../shared/editorAddress.ts';
 import { openClicked } from './clicks.ts';
 import { nameFields } from './fieldName.ts';
 import { Preview } from './Preview.tsx';
 import { stylePreview } from './previewStyle.ts';
 import { sectionBar } from './sectionBar.ts';
 
+/**
+ * The record that the editor opens with this page: it is in the hash, which goes, so that going back does not open the
+ * record again. After a reload it comes from the history's state.
+ */
+function takeRequested(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const file = decodeURIComponent(location.hash.slice(1));
+  if (!file.startsWith('content/'))
+    return entry?.type === 'reload' ? history.state?.requested : undefined;
+  history.replaceState({ ...history.state, requested: file }, '', location.pathname);
+  return file;
+}
+
 /** Starts the edit mode on the page in the editor's frame. */
 export async function startPreview(): Promise<void> {
-  const requested = takeRequestedFile();
+  const requested = takeRequested();
   const { record } = document.body.dataset;
   // A new page is shown in place of this one.
-  const isPage = requested?.startsWith('content/pages/') && !requested.includes(`/${NAMELESS}.`);
+  const isPage = requested?.startsWith('content/pages/') && !isNameless(requested);
   const file = isPage ? requested : record;
   if (!file) return;
   stylePreview();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Response, Router } from 'express';
 import { INERT } from '../../renderer/headers/siteRules.ts';
+import { hashOf } from '../shared/editorAddress.ts';
 import { HERE, type Here } from '../shared/Here.ts';
 import { isEditable } from '../shared/isEditable.ts';
 import { SECTION_PICTURES } from '../shared/pictureAddress.ts';
@@ -96,4 +97,4 @@ export function openFiles({ built }: Pick<Service, 'built'>): Router {
 }
 
 /** A page of the site that is opened by itself is shown where it can be edited. */
-const asEditor = (path: string) => (path === '/' ? '/admin/' : `/admin/#/~${path}`);
+const asEditor = (page: string) => `/admin/${page === '/' ? '' : hashOf({ page })}`;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { freePort } from '../../../renderer/serve/freePort.ts';
+import { hashOf } from '../../../tina/shared/editorAddress.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 import { EditorSession } from '../../service/helpers/EditorSession.ts';
 import { startEditor } from '../../service/helpers/startEditor.ts';
@@ -20,11 +21,11 @@ const PATIENCE = 120_000;
 const VIEWPORT = { width: 1600, height: 1000 };
 
 /** Where the form of the home page opens next to it, and the list of talks. */
-const FORM = '/admin/?form#/~/';
-const LIST = '/admin/?list#/collections/talks/~';
+const FORM = `/admin/?form${hashOf({ page: '/' })}`;
+const LIST = `/admin/?list${hashOf({ list: 'talks' })}`;
 
 const isFormOpen = (page: Page) =>
-  page.frameLocator('#tina-iframe').locator('footer [data-field]').first().waitFor();
+  page.frameLocator('#page-frame').locator('footer [data-field]').first().waitFor();
 const isListOpen = (page: Page) => page.locator('.records tbody tr').first().waitFor();
 
 /** Opens an address in a new page. @returns seconds until what is waited for is seen, and how much was asked for */

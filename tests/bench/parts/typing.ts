@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright';
+import { hashOf } from '../../../tina/shared/editorAddress.ts';
 import { EditorSession } from '../../service/helpers/EditorSession.ts';
 import { startEditor } from '../../service/helpers/startEditor.ts';
 import { medianAndMost, type Part, type Values } from '../lib/table.ts';
@@ -12,7 +13,7 @@ import { manyRecords } from './saves.ts';
 const TALKS = [0, 1_500, 10_000];
 
 const TALK = 'content/talks/losing-well.json';
-const ADDRESS = `/admin/#/~/talks%23${TALK}`;
+const ADDRESS = `/admin/${hashOf({ record: TALK })}`;
 
 const LETTERS = 'What one learns by losing well, in sixty letters, one by one. ';
 
@@ -33,7 +34,7 @@ declare global {
 async function typeInto(page: Page): Promise<Values> {
   const start = performance.now();
   await page.goto(ADDRESS);
-  const title = page.frameLocator('#tina-iframe').locator(`[data-field="${TALK}.title"]`);
+  const title = page.frameLocator('#page-frame').locator(`[data-field="${TALK}.title"]`);
   const field = page.locator('input[name="title"]');
   await title.first().waitFor();
   await field.waitFor();

@@ -1,7 +1,8 @@
 import { type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
-import { locateFile } from '../../../content/load/source/placement.ts';
+import type { CollectionName } from '../../../content/schema/collections.ts';
+import { hashOf, type Place } from '../../../tina/shared/editorAddress.ts';
 
-// What a person does in Tina's own pages.
+// What a person does in the editor.
 
 /** How long the first page of all may wait for what Vite bundles, on a machine that builds something else as well. */
 export const BUNDLING_MS = 120_000;
@@ -9,11 +10,10 @@ export const BUNDLING_MS = 120_000;
 /** Another address each time: the browser does not load a page again for another hash alone. */
 let loads = 0;
 
-/** Opens a page of the editor by what follows `/admin/#/`. */
-export async function openAdmin(page: Page, place = ''): Promise<void> {
-  await page.goto(`/admin/?${++loads}#/${place}`);
-  const menu = page.getByRole('button', { name: /navigation menu$/ });
-  const ready = menu.filter({ visible: true }).first();
+/** Opens a place of the editor. */
+export async function openAdmin(page: Page, place: Place = { page: '/' }): Promise<void> {
+  await page.goto(`/admin/?${++loads}${hashOf(place)}`);
+  const ready = page.locator('#editor');
   const broken = page.getByRole('heading', { name: 'The editor could not start' });
   await expect(ready.or(broken)).toBeVisible({ timeout: BUNDLING_MS });
   expect(await broken.isVisible(), await page.innerText('body')).toBe(false);
@@ -21,8 +21,7 @@ export async function openAdmin(page: Page, place = ''): Promise<void> {
 
 /** Opens a record's form from the list of its collection. */
 export async function openRecord(page: Page, file: string): Promise<void> {
-  const { placed } = locateFile(file);
-  await openAdmin(page, `collections/edit/${placed?.collection}/~/${placed?.slug}`);
+  await openAdmin(page, { record: file });
   await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
 }
 
@@ -60,7 +59,7 @@ export const unsavedWords = (page: Page): Locator => page.locator('.form-head .u
 
 /** What leads from a section or an item to what is around it. */
 export const wayUp = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Where this form is' }).getByRole('button').last();
+  page.getByRole('navigation', { name: 'Where this form is' }).locator('a, button').last();
 
 export const stepUp = (page: Page): Promise<void> => wayUp(page).click();
 
@@ -86,17 +85,14 @@ export const alertSaying = (page: Page, words: string | RegExp): Locator =>
 export const closeAlert = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-/** Opens the menu, of a page or of Tina's own. */
+/** Opens the menu of all content. */
 export async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /navigation menu$/ });
-  // While one screen follows another, both have theirs.
-  await expect(button).toHaveCount(1);
-  await button.click();
+  await page.getByRole('button', { name: 'Content' }).click();
 }
 
-/** What only an open menu has. */
-export const closeMenu = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Close the menu' });
+/** An entry of the open menu. */
+export const inMenu = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name, exact: true });
 
 /** What the browser complains of, beside what Tina itself says. Tina logs an error that leaves the page beside a form empty. */
 export function complaintsOf(page: Page): string[] {
@@ -114,8 +110,8 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Opens the list of a kind of record. */
-export async function openList(page: Page, collection: string): Promise<void> {
-  await openAdmin(page, `collections/${collection}/~`);
+export async function openList(page: Page, list: CollectionName): Promise<void> {
+  await openAdmin(page, { list });
   await expect(page.locator('.records tbody tr').first()).toBeVisible();
 }
 

@@ -68,7 +68,7 @@ async function addSection(page: Page, kind: string, words: Words, at: number): P
  * @param link an address of the site that the page leads to
  */
 export async function writeCampaign(page: Page, link: string): Promise<void> {
-  const beside: FrameLocator = page.frameLocator('#new-record-preview');
+  const beside: FrameLocator = page.frameLocator('#page-frame');
   await expect(beside.locator('main')).toBeAttached();
   await field(page, 'name').fill(CAMPAIGN.name);
   await field(page, 'path').fill(CAMPAIGN.path);

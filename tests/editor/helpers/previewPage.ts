@@ -6,7 +6,7 @@ import { openAdmin } from './admin.ts';
 export const PLACES = '[data-field]';
 
 /** The page beside the form. */
-export const preview = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
+export const preview = (page: Page): FrameLocator => page.frameLocator('#page-frame');
 
 /** What the preview shows of a field of any record of a kind: `pages.sections.3.quieter.text`. */
 export function place(page: Page, what: string): Locator {
@@ -28,7 +28,7 @@ export async function openPreview(
   file?: string,
   timeout?: number,
 ): Promise<void> {
-  await openAdmin(page, `~${route}${file ? `%23${file}` : ''}`);
+  await openAdmin(page, file ? { record: file } : { page: route });
   // The form has taken over the page.
   await expect(preview(page).locator('footer').locator(PLACES).first()).toBeVisible({ timeout });
 }

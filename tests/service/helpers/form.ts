@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { type CollectionName, collections } from '../../../content/schema/collections.ts';
+import { hashOf } from '../../../tina/shared/editorAddress.ts';
 
 /** The page beside the form. */
-export const beside = (page: Page): FrameLocator => page.frameLocator('#tina-iframe');
+export const beside = (page: Page): FrameLocator => page.frameLocator('#page-frame');
 
 /** Another address each time: the browser does not load a page again for another hash alone. */
 let loads = 0;
 
 /** Opens a page of the site beside the form of a record. */
 export async function openBeside(page: Page, route: string, file?: string): Promise<void> {
-  await page.goto(`/admin/?${++loads}#/~${route}${file ? `%23${file}` : ''}`);
+  await page.goto(`/admin/?${++loads}${hashOf(file ? { record: file } : { page: route })}`);
   // The form has taken over the page.
   await expect(beside(page).locator('footer [data-field]').first()).toBeVisible();
   if (file) await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
 }
 
-/** Opens the form of a record, without its page. */
-export async function openForm(page: Page, collection: string, slug: string): Promise<void> {
-  await page.goto(`/admin/?${++loads}#/collections/edit/${collection}/~/${slug}`);
+/** Opens the form of a record. */
+export async function openForm(page: Page, kind: CollectionName, slug: string): Promise<void> {
+  const { folder, format } = collections[kind];
+  const record = `content/${folder}/${slug}.${format}`;
+  await page.goto(`/admin/?${++loads}${hashOf({ record })}`);
   await expect(page.locator('[data-test^="form:"]')).toBeVisible();
 }
 
@@ -34,8 +38,8 @@ export async function save(page: Page): Promise<void> {
 }
 
 /** Opens the list of a kind of record. */
-export async function openList(page: Page, collection: string): Promise<void> {
-  await page.goto(`/admin/?${++loads}#/collections/${collection}/~`);
+export async function openList(page: Page, list: CollectionName): Promise<void> {
+  await page.goto(`/admin/?${++loads}${hashOf({ list })}`);
   await expect(page.locator('.records tbody tr').first()).toBeVisible();
 }
 

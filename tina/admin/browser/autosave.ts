@@ -29,8 +29,8 @@ const begins = new WeakMap<Form, () => boolean>();
  */
 export const saveNow = (form: Form): boolean => begins.get(form)?.() ?? false;
 
-/** After these actions forms are gone. */
-const CLOSES = ['forms:remove', 'form-lists:remove', 'form-lists:clear'];
+/** After this action the forms of a page are gone. */
+const CLOSES = 'form-lists:clear';
 
 /**
  * Saves each record two seconds after its last change that the check accepts, and at once when its form closes. What
@@ -44,7 +44,7 @@ export function autosave(cms: TinaCMS, tell: (file: string, words: string) => vo
     for (const form of waiting) saveNow(form);
   };
   onAction(cms, ({ type }) => {
-    if (CLOSES.includes(type)) saveAll();
+    if (type === CLOSES) saveAll();
   });
   // On a phone, a page that is closed is only hidden.
   document.addEventListener('visibilitychange', () => {

@@ -2,6 +2,7 @@ import type { TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../../content/load/read/absent.ts';
 import { locateFile } from '../../../content/load/source/placement.ts';
 import type { Saved } from '../../shared/answers.ts';
+import { hashOf } from '../../shared/editorAddress.ts';
 import type { Save, SaveAnswer } from '../../shared/Repository.ts';
 import { setVersion, versionOf } from '../../shared/version.ts';
 import { mergedWords, oldWords } from '../../shared/words.ts';
@@ -9,7 +10,7 @@ import { adopt, identify, type Submitted, takeIn } from '../forms/adopt.ts';
 import { toRecord } from '../forms/toRecord.ts';
 import { collectionOf } from '../forms/unsavedForms.ts';
 import { beginFrom } from '../patches/saving.ts';
-import { addPage, recordPath } from '../records/pageRoutes.ts';
+import { addPage } from '../records/pageRoutes.ts';
 import { askConflict } from './askConflict.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { UNASKED } from './watchRequests.ts';
@@ -168,7 +169,7 @@ function leadTo(file: string, { finalForm }: Submitted['form']): void {
   const kind = locateFile(file).placed?.collection ?? 'pages';
   if (kind === 'pages') addPage(file, finalForm.getState().values);
   setTimeout(() => {
-    window.location.hash = `#/~${recordPath(kind, file)}`;
+    window.location.hash = hashOf({ record: file });
     window.location.reload();
   }, 1_000);
 }

@@ -5,9 +5,8 @@ import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
 import { standingWords } from '../../shared/proposalWords.ts';
 import { editorBar } from '../editorBar.ts';
-import { onForm, onMove } from '../events.ts';
+import { onAction } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
-import { onRendered } from '../patches/panels.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { refresh, SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
@@ -18,20 +17,9 @@ const SLOW_MS = 3_000;
 /** How long after a refused event stream the next one is opened. */
 const RETRY_MS = 3_000;
 
-/** Tina’s icon that hides the form has no word: on a phone, it is the way to the page. */
-const HIDES_FORM = 'button[aria-label="Hide editing panel"]';
-const TO_PAGE = 'Page without the form';
-
 const OFFLINE = 'You are offline. What you type is kept in this browser.';
 const INTERRUPTED =
   'The connection to the editor is interrupted. What you type is kept in this browser.';
-
-const STYLE = `
-@media (max-width: 60rem) {
-  button[aria-label="${TO_PAGE}"] { display: flex; gap: .25rem; align-items: center; min-height: 44px }
-  button[aria-label="${TO_PAGE}"]::after { content: 'Page'; font: 600 14px Inter, sans-serif }
-}
-`;
 
 interface Opened {
   /** Who changed the record last. */
@@ -57,7 +45,6 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     '/editor/published': ['Published'],
   };
   editorBar(ways, [state, ' ', words], send);
-  document.head.append(element('style', {}, STYLE));
 
   const usual = `“${proposal.title}”: what you save is not public yet.`;
   /** The sentences of the bar, in their order. */
@@ -156,16 +143,8 @@ function othersWords(names: readonly string[]): string | undefined {
   return `${list} ${names.length === 1 ? 'has' : 'have'} this record open too.`;
 }
 
-/** Reports the record whose form is shown. */
+/** Reports the record whose form is open. */
 function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
-  const find = () => {
-    for (const button of document.querySelectorAll(HIDES_FORM)) button.ariaLabel = TO_PAGE;
-    const forms = [...document.querySelectorAll('[data-test^="form:"]')];
-    const shown = forms.find((form) => form.getClientRects().length > 0);
-    look(shown?.getAttribute('data-test')?.slice('form:'.length) ?? null);
-  };
-  const soon = () => requestAnimationFrame(find);
-  onMove(cms, soon);
-  onForm(cms, soon);
-  onRendered(find);
+  // React gives the editor the next state when it has rendered it.
+  onAction(cms, () => requestAnimationFrame(() => look(cms.state.activeFormId)));
 }

@@ -8,6 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
 import { collectionIn, recordTitle } from '../../../content/schema/collections.ts';
+import { hashOf } from '../../shared/editorAddress.ts';
 import { contains } from '../../shared/searchWords.ts';
 import { readRecords, slugOf } from '../records/pageRoutes.ts';
 import { INPUT_STYLE } from './LinkField.tsx';
@@ -89,10 +90,7 @@ function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: str
   const open = () => {
     const isHere = cms.state?.forms.some(({ tinaForm }) => tinaForm.id === file);
     if (isHere) cms.dispatch({ type: 'forms:set-active-form-id', value: file });
-    else {
-      const [, folder = '', slug = ''] = /^content\/([\w-]+)\/([\w-]+)\./.exec(file) ?? [];
-      window.location.hash = `#/collections/edit/${collectionIn(folder)[0]}/~/${slug}`;
-    }
+    else window.location.hash = hashOf({ record: file });
   };
   return (
     <button

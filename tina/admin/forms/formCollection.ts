@@ -11,10 +11,9 @@ import {
 import { titleOf } from '../../../content/schema/fields.ts';
 import { oncePer } from '../../../content/schema/oncePer.ts';
 import { tinaName } from '../../shared/tinaName.ts';
-import { knownFiles, recordPath } from '../records/pageRoutes.ts';
+import { knownFiles } from '../records/pageRoutes.ts';
 import { beforeSubmit } from './beforeSubmit.ts';
 import { formFields } from './formField.ts';
-import { newRecord } from './newRecord.ts';
 import { isTree, toRecord } from './toRecord.ts';
 import { faultsIn } from './wrongFields.tsx';
 
@@ -49,24 +48,7 @@ export function formCollection(name: CollectionName, collection: Collection): Ti
     // Translations, such as about.hi.json next to about.json, are not records.
     // (Not an exclusion, because that would exclude the path of a new record without a name, which begins with a dot.)
     match: { include: single ?? '?(~/)*([^.])' },
-    ui: {
-      beforeSubmit: beforeSubmit(collection) as never,
-      router: ({ document }) => recordPath(name, document._sys.path),
-      allowedActions: {
-        create: !single,
-        delete: !single,
-        createFolder: false,
-        createNestedFolder: false,
-      },
-      ...(!single && {
-        filename: {
-          slugify: (values) => fileName(name, String(values?.[title] || '')),
-          description:
-            'Made from the title: small letters, digits and hyphens, or a number if the title has none. It stays when the title changes.',
-        },
-        defaultItem: () => newRecord(schema),
-      }),
-    },
+    ui: { beforeSubmit: beforeSubmit(collection) as never },
     // No query sorts. Tina's index of each field cost ten editors with a thousand records 115 MB, and 11 s instead of 4 s
     // to open.
     fields: fields.map((field) => ({ ...field, indexed: false }) as TinaField),

@@ -11,12 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** The label of a field, which holds its help as well. */
 const LABEL = `${FIELD} > label[for]`;
 
-// A grey button gets no events; the bar around it does.
-const SAVE_BAR = '.border-t > div';
-const GREY_SAVE = `${SAVE_BAR} > button:disabled`;
 const STYLE = `
 ${FIELD}:not([${TOUCHED}]) > ${ERROR} { display: none }
-${GREY_SAVE} { pointer-events: none }
 `;
 
 /** Written for tinacms 3.14.1 and final-form 4; no report found upstream. */
@@ -27,10 +23,8 @@ export function formFields(cms: TinaCMS): void {
 }
 
 /**
- * Tina: shows what is wrong with every field of a new record before anybody typed a letter, and gives no reason for
- * a grey Save.
- * Here: a field says it after it was changed. A press on a grey Save shows all of it, also in groups that are not
- * open, and leaves the focus where it is.
+ * Tina: shows what is wrong with every field of a new record before anybody typed a letter.
+ * Here: a field says it after it was changed, or when Save was pressed.
  */
 function lateErrors(cms: TinaCMS): void {
   document.head.append(element('style', {}, STYLE));
@@ -43,11 +37,6 @@ function lateErrors(cms: TinaCMS): void {
       field.setAttribute(TOUCHED, '');
   };
   for (const type of ['input', 'change', 'focusout']) document.addEventListener(type, touch, true);
-  document.addEventListener('mousedown', (event) => {
-    if (!isOnGreySave(event)) return;
-    event.preventDefault();
-    explainGreySave(cms);
-  });
 }
 
 const activeForm = ({ state: { activeFormId, forms } }: TinaCMS): Form | undefined =>
@@ -59,26 +48,15 @@ function isChanged(cms: TinaCMS, field: Element | null): boolean {
   return !label || activeForm(cms)?.finalForm.getFieldState(label.htmlFor)?.dirty === true;
 }
 
-/** Shows why nothing can be saved: fields that are wrong, or no changes. */
-export function explainGreySave(cms: TinaCMS): void {
-  const form = activeForm(cms);
-  const wrong = form
-    ? wrongFields(collectionOf(form), form.finalForm.getState().values as Values)
-    : [];
+/** Says why a form cannot be saved: the fields that are wrong, also in groups that are not open, or no changes. */
+export function explainUnsaved(cms: TinaCMS, form: Form): void {
+  const wrong = wrongFields(collectionOf(form), form.finalForm.getState().values as Values);
   revealAll();
-  if (form && wrong.length > 0) tellWrong(cms, form, wrong);
+  if (wrong.length > 0) tellWrong(cms, form, wrong);
   else cms.alerts.info('Nothing to save: nothing has changed.');
 }
 
 const fieldAround = (field: Element) => field.parentElement?.closest(FIELD) ?? null;
-
-function isOnGreySave({ clientX, clientY, target }: MouseEvent): boolean {
-  if (!(target as Element).matches(SAVE_BAR)) return false;
-  return [...(target as Element).querySelectorAll(GREY_SAVE)].some((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  });
-}
 
 /**
  * Tina: labels name no control, so that a click on one does nothing, and a screen reader reads fields without a name,

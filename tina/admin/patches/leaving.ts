@@ -2,16 +2,10 @@
 import type { TinaCMS } from 'tinacms';
 import { FORMS } from '../../shared/Here.ts';
 import { autosaveOf, saveNow } from '../browser/autosave.ts';
-import { onMove } from '../events.ts';
 import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
-import { SCREEN } from '../records/recordAddresses.ts';
 
-/** Links and buttons that open another page of the editor. */
-const WAYS = `a[href*="#/"], button[aria-label^="Back to "], button[value="${SCREEN}"]`;
-
-const leaves = (way: HTMLElement) =>
-  !(way instanceof HTMLAnchorElement) ||
-  (way.target !== '_blank' && way.href !== window.location.href);
+/** Links to another place of the editor. */
+const WAYS = 'a[href*="#/"]:not([target])';
 
 /** How long a confirmation is valid: one click can navigate in several steps. */
 const ANSWERED_MS = 1_000;
@@ -45,23 +39,29 @@ export function askBeforeMoving(cms: TinaCMS): void {
       const link = (event.target as Element).closest?.<HTMLAnchorElement>(LINK);
       if (link?.pathname.startsWith('/editor/') && !event.ctrlKey && !event.metaKey)
         afterSaving(cms, event, link.href);
-      const way = (event.target as Element).closest?.<HTMLElement>(WAYS);
-      if (!way || event.ctrlKey || event.metaKey || !leaves(way) || !stays(cms)) return;
+      const way = (event.target as Element).closest?.<HTMLAnchorElement>(WAYS);
+      if (!way || event.ctrlKey || event.metaKey || way.href === location.href || !stays(cms))
+        return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     true,
   );
-  const place = () => ({ hash: window.location.hash, state: history.state });
-  let here = place();
   window.addEventListener('popstate', (event) => {
     if (window.location.hash === here.hash || !stays(cms)) return;
     event.stopImmediatePropagation();
     history.pushState(here.state, '', here.hash);
   });
-  onMove(cms, () => {
-    here = place();
-  });
+  arrived();
+  window.addEventListener('hashchange', arrived);
+}
+
+/** Where the editor is, for a move that is taken back. */
+let here: { readonly hash: string; readonly state: unknown } = { hash: '', state: null };
+
+/** To be called when the address was replaced by one of the same place. */
+export function arrived(): void {
+  here = { hash: location.hash, state: history.state };
 }
 
 /** Follows a link once what was typed is saved. What is not saved then is asked for when the page closes. */

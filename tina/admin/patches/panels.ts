@@ -16,25 +16,16 @@ export const OWN_NAMES = 'data-own-names';
 export const TOUCHED = 'data-touched';
 
 /** Windows over the form. */
-const WINDOW = '.z-modal, .section-chooser';
-
-/** On a phone, it is the way back from the page. */
-const SHOWS_FORM = 'button[aria-label="Show editing panel"]';
+const WINDOW = '#modal-root > *, dialog, .section-chooser';
 
 const STYLE = `
-nav [aria-label^="Back to "] svg { display: none }
-nav > ol > :nth-last-child(3) button::before { content: '← ' / '' }
 ${FORM} [type=checkbox]:focus-visible + label > div { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 ${FORM} .truncate > .whitespace-nowrap { white-space: normal }
-@media (max-width: 60rem) {
-  ${SHOWS_FORM} { top: auto; bottom: 1rem; gap: .25rem }
-  ${SHOWS_FORM}::after { content: 'Form'; font: 600 14px Inter, sans-serif }
-}
 `;
 
 /**
- * Tina: cuts the hint of a list off after one line; on a phone, the button to the form covers the name of the site.
- * Here: the hint is whole, and the button is at the bottom, with a word.
+ * Tina: cuts the hint of a list off after one line.
+ * Here: it is whole.
  * Written for tinacms 3.14.1; no report found upstream.
  */
 export function panels(cms: TinaCMS): void {

@@ -1,5 +1,4 @@
 import { element } from '../../shared/element.ts';
-import { isService } from '../../shared/Here.ts';
 
 /** Tina's labels and messages, and the ones that replace them. */
 export const PLAIN_WORDS: Readonly<Record<string, string>> = {
@@ -20,12 +19,6 @@ export const PLAIN_WORDS: Readonly<Record<string, string>> = {
   'Branch created.': 'The proposal is created.',
   'There was a problem saving your document.': 'Not saved.',
 };
-
-/** What is said of a record that is saved: where others edit too, it is in a proposal. */
-export const savedWords = (): string => (isService() ? 'Saved. Not public yet.' : 'Saved.');
-
-/** Tina's words for that. */
-const SAVED = new Set(['Document created!', 'Document updated!']);
 
 /** Part of each message that is shown while something loads. */
 const LOADING = '🦙';
@@ -60,7 +53,7 @@ function translate(root: Node): void {
     // Skip what people write.
     if (text.parentElement?.closest('[contenteditable=true]')) continue;
     const said = text.nodeValue ?? '';
-    const plain = SAVED.has(said) ? savedWords() : PLAIN_WORDS[said];
+    const plain = PLAIN_WORDS[said];
     const words = said.includes(LOADING) ? 'One moment…' : plain;
     if (text.nodeType === Node.TEXT_NODE && words) text.nodeValue = words;
     if (said === LOG_OUT && text.parentElement) text.parentElement.hidden = true;

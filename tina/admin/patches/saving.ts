@@ -56,36 +56,6 @@ export function keepTyped({ finalForm }: Pick<Form, 'finalForm'>): (answered: Va
 }
 
 /**
- * Tina: takes a form that could not be saved for one with a mistake in it: Save stays grey until a letter is changed,
- * though nothing has to be.
- * Here: it can be saved again unchanged, when the reason is gone.
- * Upstream: no report found.
- */
-export function saveAgain(cms: TinaCMS): void {
-  onForm(cms, (form) => {
-    // A text field replaces this by a new one, without the steps to undo.
-    const { reset } = form.finalForm;
-    form.subscribe(
-      ({ submitting, submitError }) => {
-        // After Tina, which reads the reason in this task.
-        if (submitError && !submitting) setTimeout(forgetFailure, 0, form, reset);
-      },
-      { submitting: true, submitError: true },
-    );
-  });
-}
-
-/** Takes the failure away, and leaves what was typed. */
-function forgetFailure({ finalForm }: Form, reset: Form['finalForm']['reset']): void {
-  const { submitError, submitting, values } = finalForm.getState();
-  if (!submitError || submitting) return;
-  finalForm.batch(() => {
-    reset();
-    for (const [name, value] of Object.entries(values)) finalForm.change(name, value);
-  });
-}
-
-/**
  * Tina: saves the record whose form is open. Others of the same page, such as what all pages share, stay unsaved
  * without a word.
  * Here: when one is saved the others are named, and saved too if that is wanted. One that is refused says so as

@@ -6,16 +6,17 @@ import {
   collections,
   namedCollections,
 } from '../../../content/schema/collections.ts';
+import { hashOf } from '../../shared/editorAddress.ts';
+import { arrived } from '../patches/leaving.ts';
 import { numberRecords } from './changeRecords.ts';
 import { findRows } from './findRows.ts';
 import { readRecords } from './pageRoutes.ts';
 import { RecordsTable } from './RecordsTable.tsx';
-import { newAddress, useShownKind } from './recordAddresses.ts';
 import { type RecordRow, recordRows } from './recordRows.ts';
 
 /** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
-.records { max-width: 76rem; width: 100%; margin: 0 auto; padding: 0 1.5rem 4rem; color: var(--color-stone); font-size: 15px; line-height: 1.45 }
+.records { max-width: 76rem; width: 100%; margin: 0 auto; padding: 1rem 1.5rem 4rem; color: var(--color-stone); font-size: 15px; line-height: 1.45 }
 .records h1 { font: 400 2.25rem/1.2 Display, serif; margin: .5rem 0 1rem; color: var(--color-stone) }
 .records p { margin: .75rem 0 }
 .records-tools { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end }
@@ -85,11 +86,16 @@ function useRecords() {
 }
 
 /** The list of all records or those of one kind, with their state, and a search in their texts. */
-export function RecordsScreen() {
+export function RecordsScreen({ kind: opened }: { kind: CollectionName | 'all' }) {
   const cms = useCMS() as TinaCMS;
   const [words, setWords] = useState('');
-  // Choosing another kind here keeps the search words; coming from the menu clears them.
-  const [kind, setKind] = useShownKind(useCallback(() => setWords(''), []));
+  const [kind, choose] = useState(opened === 'all' ? undefined : opened);
+  /** Keeps the words that are searched for, which another place of the editor would not. */
+  const setKind = (next: CollectionName | '') => {
+    choose(next || undefined);
+    history.replaceState(history.state, '', hashOf({ list: next || 'all' }));
+    arrived();
+  };
   const { rows, failure, read, show } = useRecords();
   const found = useMemo(() => findRows(rows ?? [], kind, words), [rows, kind, words]);
   const collection: Collection | undefined = kind && collections[kind];
@@ -144,7 +150,7 @@ export function RecordsScreen() {
           </select>
         </label>
         {kind && !collection?.single && (
-          <a className="records-new" href={newAddress(kind)}>
+          <a className="records-new" href={hashOf({ new: kind })}>
             New record
           </a>
         )}

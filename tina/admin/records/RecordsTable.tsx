@@ -2,10 +2,10 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Reorder, useDragControls } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
+import { hashOf } from '../../shared/editorAddress.ts';
 import { deleteRecord, renameRecord, whyKept } from './changeRecords.ts';
 import type { Found } from './findRows.ts';
 import { moveByKey } from './moveByKey.ts';
-import { duplicateAddress, recordAddress } from './recordAddresses.ts';
 import type { RecordRow } from './recordRows.ts';
 
 /** The columns that have values. */
@@ -138,7 +138,7 @@ function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
       )}
       {has.picture && <td>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</td>}
       <th scope="row">
-        <a href={recordAddress(row)}>{row.title}</a>
+        <a href={hashOf({ record: row.file })}>{row.title}</a>
         <small>{excerpt ?? row.slug}</small>
       </th>
       {has.kind && <td>{row.kind}</td>}
@@ -179,7 +179,7 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
       <MenuButton aria-label={`What can be done with ${title}`}>⋮</MenuButton>
       <MenuItems anchor="bottom end" modal={false} className="records-menu">
         <MenuItem>
-          <a href={duplicateAddress(row)}>Duplicate</a>
+          <a href={hashOf({ new: row.collection, from: row.file })}>Duplicate</a>
         </MenuItem>
         <MenuItem>
           <button type="button" onClick={rename}>

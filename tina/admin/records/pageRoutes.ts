@@ -1,11 +1,11 @@
 import { type PageLike, routeShowing } from '../../../content/load/publish/pageAt.ts';
+import { locateFile } from '../../../content/load/source/placement.ts';
 import {
   type Collection,
   type CollectionName,
   collections,
 } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { previewAddress } from '../../shared/previewAddress.ts';
 import type { StoredRecord } from '../../shared/storedRecords.ts';
 import { fetchJson } from '../browser/fetchJson.ts';
 
@@ -15,7 +15,6 @@ interface KnownPage extends PageLike {
   name: string;
 }
 
-// Tina needs addresses synchronously, so the pages are read before.
 let pages: readonly KnownPage[] = [];
 
 /** The name of a record's file without folder and ending. */
@@ -42,6 +41,14 @@ export async function readRecords(kinds: readonly CollectionName[] = ALL): Promi
   });
 }
 
+let first: Promise<unknown> | undefined;
+
+/** Settles when the pages have been read once. What asks for addresses gets them synchronously. */
+export const pagesKnown = (): Promise<unknown> => {
+  first ??= readRecords(['pages']).catch(() => undefined);
+  return first;
+};
+
 /** A page from the values of its form or its file, which may be incomplete. */
 const knownPage = (file: string, { name, path, sections }: Partial<KnownPage>): KnownPage => ({
   file,
@@ -67,8 +74,9 @@ export const pageAddresses = (): readonly Pick<KnownPage, 'path' | 'name' | 'fil
 export const kindRoute = (kind: CollectionName): string =>
   routeShowing(pages, collections[kind] as Collection);
 
-/** The address at which a record opens next to its page; a page opens at its own. */
-export function recordPath(kind: CollectionName, file: string): string {
-  const own = kind === 'pages' ? pages.find((page) => page.file === file) : undefined;
-  return previewAddress(own?.path ?? kindRoute(kind), file);
+/** The address of the page that shows a record. A page shows itself. */
+export function routeOf(file: string): string {
+  const kind = locateFile(file).placed?.collection ?? 'pages';
+  const own = kind === 'pages' && pages.find((page) => page.file === file);
+  return own ? own.path : kindRoute(kind);
 }

@@ -1,5 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import type { SectionMessage } from '../../preview/sectionBar.ts';
+import { showForm } from '../pageForms.ts';
 
 type Listener = (action: SectionMessage['action'], index: number) => void;
 
@@ -32,7 +33,7 @@ export function followSectionBar(cms: TinaCMS): void {
   window.addEventListener('message', ({ origin, data }: MessageEvent<SectionMessage>) => {
     if (origin !== location.origin || data?.type !== 'section-action') return;
     waiting = data;
-    cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
+    showForm(cms);
     cms.dispatch({ type: 'forms:set-active-form-id', value: data.file });
     cms.dispatch({
       type: 'forms:set-active-field-name',

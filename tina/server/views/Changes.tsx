@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../../content/compare/fieldReview.ts';
 import type { Picture } from '../../../content/compare/picture.ts';
+import { hashOf } from '../../shared/editorAddress.ts';
 import type { CommentPlace } from '../../shared/events.ts';
-import { previewAddress } from '../../shared/previewAddress.ts';
 import { addressOf, type Side } from '../../shared/Snapshot.ts';
 import { Values } from '../../shared/Values.tsx';
 import { Comments } from './Comments.tsx';
@@ -81,7 +81,7 @@ function Changed(props: ChangedProps) {
         </h3>
         {edit && what !== 'removed' && (
           <form method="post" action={edit}>
-            <input type="hidden" name="at" value={`/~${previewAddress(routes[0] ?? '/', file)}`} />
+            <input type="hidden" name="at" value={hashOf({ record: file }).slice(1)} />
             <button type="submit" className="quiet" aria-label={`Edit ${name}`}>
               Edit
             </button>

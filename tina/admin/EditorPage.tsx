@@ -1,0 +1,189 @@
+// The editor's page: a form beside the page that it changes, a list of records, or the pictures.
+import { type FunctionComponent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type TinaCMS, useCMS } from 'tinacms';
+import { collections } from '../../content/schema/collections.ts';
+import { hashOf, namelessFile, type Place, placeAt } from '../shared/editorAddress.ts';
+import { element } from '../shared/element.ts';
+import { ALERTS_STYLE, Alerts, closeErrors } from './alerts.tsx';
+import { WAYS } from './editorBar.ts';
+import { onSaved } from './events.ts';
+import { FORM_STYLE, FormPane } from './FormPane.tsx';
+import { makeNewForm } from './forms/makeForm.ts';
+import { setNumbers } from './forms/newRecord.ts';
+import { PAGE_STYLE, PagePane } from './PagePane.tsx';
+import { type Made, servePage } from './pageForms.ts';
+import { addPage, kindRoute, pagesKnown, readRecords, routeOf } from './records/pageRoutes.ts';
+import { RecordsScreen } from './records/RecordsScreen.tsx';
+import { MENU_STYLE, Ways } from './Ways.tsx';
+
+const STYLE = `
+#editor { position: fixed; inset: var(--editor-bar) 0 0; overflow: auto; background: var(--color-paper); color: var(--color-ink); font-size: 15px; line-height: 1.45 }
+.desk { display: flex; height: 100% }
+.pictures-page { max-width: 76rem; height: 100%; margin: 0 auto; padding: 0 1.5rem }
+@media (max-width: 60rem) {
+  .desk { flex-direction: column-reverse }
+}
+${FORM_STYLE}${PAGE_STYLE}${MENU_STYLE}${ALERTS_STYLE}`;
+
+/**
+ * Tina: has its own page around a form, with a menu, a sidebar and lists of files.
+ * Here: this page, in a place of its own. Tina's is out of sight and of reach; its windows, such as that of the pictures,
+ * open over this one.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function addEditorPage(cms: TinaCMS): void {
+  // Tina would render each form a second time beside its own page.
+  Object.assign(cms, { sidebar: undefined });
+  cms.plugins.add({ __type: 'screen', name: 'Edit', Component: EditorPage } as never);
+  document.head.append(element('style', {}, STYLE));
+  const stay = () => {
+    if (hashOf(placeAt(location.hash)) !== location.hash)
+      history.replaceState(history.state, '', hashOf(placeAt(location.hash)));
+  };
+  stay();
+  window.addEventListener('hashchange', stay);
+}
+
+/** What is open, and how often something else was opened. */
+function usePlace(): { place: Place; visit: number } {
+  const [now, set] = useState({ place: placeAt(location.hash), hash: location.hash, visit: 0 });
+  useEffect(() => {
+    const look = () =>
+      set((before) =>
+        location.hash === before.hash
+          ? before
+          : { place: placeAt(location.hash), hash: location.hash, visit: before.visit + 1 },
+      );
+    const move = () => {
+      closeErrors();
+      look();
+    };
+    window.addEventListener('hashchange', move);
+    return () => window.removeEventListener('hashchange', move);
+  }, []);
+  return now;
+}
+
+function EditorPage() {
+  const cms = useCMS() as TinaCMS;
+  const { place, visit } = usePlace();
+  const mark = useRef<HTMLSpanElement>(null);
+  const [own] = useState(() => element('div', { id: 'editor' }));
+  useLayoutEffect(() => {
+    hide(mark.current);
+    document.body.append(own);
+    return () => own.remove();
+  }, [own]);
+  const bar = document.getElementById(WAYS);
+  return (
+    <>
+      <span ref={mark} />
+      {createPortal(
+        <>
+          <Open key={visit} cms={cms} place={place} />
+          <Alerts cms={cms} />
+        </>,
+        own,
+      )}
+      {bar && createPortal(<Ways place={place} />, bar)}
+    </>
+  );
+}
+
+/** Takes Tina's page around an element out of sight and of reach, and leaves the place of its windows. */
+function hide(inside: Element | null): void {
+  let around = inside;
+  while (around && !around.parentElement?.querySelector(':scope > #modal-root'))
+    around = around.parentElement;
+  if (!(around instanceof HTMLElement)) throw new Error('The page of Tina is not found.');
+  around.hidden = true;
+  around.inert = true;
+}
+
+interface OpenProps {
+  cms: TinaCMS;
+  place: Place;
+}
+
+function Open({ cms, place }: OpenProps) {
+  if ('list' in place) return <RecordsScreen kind={place.list} />;
+  if ('pictures' in place) return <Pictures cms={cms} of={place.pictures} />;
+  return <Desk cms={cms} place={place} />;
+}
+
+/** Tina's names of its screens. */
+const SCREENS = { all: 'Media Manager', used: 'Media Usage' } as const;
+
+interface Screen {
+  readonly name: string;
+  readonly Component: FunctionComponent<{ close(): void }>;
+}
+
+function Pictures({ cms, of }: { cms: TinaCMS; of: keyof typeof SCREENS }) {
+  const screens = cms.plugins.getType('screen').all() as unknown as readonly Screen[];
+  const screen = screens.find(({ name }) => name === SCREENS[of]);
+  return <main className="pictures-page">{screen && <screen.Component close={() => {}} />}</main>;
+}
+
+/** What a desk begins with. */
+interface Begun {
+  readonly route: string;
+  readonly file?: string;
+  readonly made?: Made;
+}
+
+async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
+  if ('page' in place) return { route: place.page };
+  await pagesKnown();
+  if ('record' in place) return { route: routeOf(place.record), file: place.record };
+  if (!('new' in place)) throw new Error('This place has no form.');
+  const { new: kind, from } = place;
+  // The name of its file and its number depend on the others.
+  const others = await readRecords([kind]);
+  const form = makeNewForm(
+    cms,
+    kind,
+    others.find(({ file }) => file === from),
+  );
+  setNumbers(form, collections[kind], others);
+  onSaved(form, () => {
+    if (kind === 'pages') addPage(form.path, form.finalForm.getState().values);
+    setTimeout(() => {
+      location.hash = hashOf({ record: form.path });
+    });
+  });
+  return { route: kindRoute(kind), file: namelessFile(kind), made: { kind, form } };
+}
+
+/** A form, and the page that it changes. */
+function Desk({ cms, place }: OpenProps) {
+  const [begun, setBegun] = useState<Begun>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another desk.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const isNarrow = matchMedia('(max-width: 60rem)').matches;
+    const value = isNarrow && 'page' in place ? 'closed' : 'open';
+    cms.dispatch({ type: 'sidebar:set-display-state', value });
+    begin(cms, place).then(
+      (next) => {
+        if (isOver) return;
+        stop = servePage(cms, next.made);
+        setBegun(next);
+      },
+      ({ message }: Error) => cms.alerts.error(message, 0),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, []);
+  const isFormOpen = cms.state.sidebarDisplayState !== 'closed';
+  return (
+    <div className="desk">
+      {isFormOpen && <FormPane cms={cms} />}
+      {begun && <PagePane cms={cms} {...begun} isFormOpen={isFormOpen} />}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// The form that is open: its head, its fields, and what can be done with the record.
+import { useEffect, useState } from 'react';
+import { type Form, FormBuilder, type TinaCMS } from 'tinacms';
+import { isService } from '../shared/Here.ts';
+import { FormHead, HEAD_STYLE } from './FormHead.tsx';
+import { useSteps } from './forms/undo.ts';
+import { walk } from './forms/walk.ts';
+import { openHistory } from './history.tsx';
+import { explainUnsaved } from './patches/formFields.ts';
+
+export const FORM_STYLE = `
+.form-pane { display: flex; flex: none; flex-direction: column; width: 27.5rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
+.form-pane > p { padding: 1.5rem; color: var(--color-ink-2) }
+.form-foot { display: flex; flex: none; gap: .25rem; align-items: center; padding: .6rem 1.5rem; border-top: 1px solid var(--color-paper-rule) }
+.form-foot:focus { outline: none }
+.form-foot button { min-width: 40px; min-height: 40px; padding: 0 .5rem; border-radius: 4px; font-size: 14px; color: var(--color-ink-2) }
+.form-foot button:hover:enabled { color: var(--color-ink); background: var(--color-paper-2) }
+.form-foot button:disabled { opacity: .35 }
+.form-foot .form-save { min-width: 94px; margin-inline-start: auto; background: var(--color-accent-ink); color: #fff; font-weight: 600 }
+.form-foot .form-save:hover { background: var(--color-ink); color: #fff }
+/* Where what is typed is saved by itself, the next step is in the bar. */
+.form-foot .form-save[data-quiet] { border: 1px solid var(--color-ink-3); background: none; color: var(--color-ink) }
+.form-foot .form-save[aria-disabled=true] { border: 0; background: var(--color-paper-2); color: var(--color-ink-2) }
+.form-foot button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
+.form-foot svg { display: block; margin: auto }
+@media (max-width: 60rem) {
+  .form-pane { width: 100%; max-width: none; height: 62%; resize: none; border: 0; border-radius: 12px 12px 0 0; box-shadow: 0 -8px 32px #0003 }
+}
+${HEAD_STYLE}`;
+
+const STEPS = {
+  undo: { words: 'Undo', path: 'M4 9h10a5 5 0 0 1 0 10H8M8 5 4 9l4 4' },
+  redo: { words: 'Redo', path: 'M20 9H10a5 5 0 0 0 0 10h6M16 5l4 4-4 4' },
+} as const;
+
+export function FormPane({ cms }: { cms: TinaCMS }) {
+  const { forms, activeFormId } = cms.state;
+  const open = forms.find(({ tinaForm }) => tinaForm.id === activeFormId);
+  if (!open)
+    return (
+      <section className="form-pane" aria-label="The form">
+        <p role="status">The form opens.</p>
+      </section>
+    );
+  const form = open.tinaForm as Form;
+  return (
+    <section className="form-pane" aria-label="The form">
+      <FormHead cms={cms} form={form} panel={open.activeFieldName ?? ''} />
+      <FormBuilder form={open as never} hideFooter />
+      <Foot key={form.id} cms={cms} form={form} />
+    </section>
+  );
+}
+
+/** Undo, redo, the history, and Save, which says what is in the way. */
+function Foot({ cms, form }: { cms: TinaCMS; form: Form }) {
+  const { past, future } = useSteps(form);
+  const can = { undo: past.length > 0, redo: future.length > 0 };
+  const { canSave, isSaving } = useSaving(form);
+  const save = () => {
+    if (canSave) void form.submit();
+    else if (!isSaving) explainUnsaved(cms, form);
+  };
+  return (
+    <div className="form-foot">
+      {(['undo', 'redo'] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          aria-label={STEPS[way].words}
+          title={STEPS[way].words}
+          disabled={!can[way]}
+          onClick={() => walk(cms, form, way)}
+        >
+          <svg
+            width="20"
+            height="20"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            aria-hidden="true"
+          >
+            <path d={STEPS[way].path} />
+          </svg>
+        </button>
+      ))}
+      {form.crudType !== 'create' && (
+        <button type="button" onClick={() => openHistory(cms, form)}>
+          History
+        </button>
+      )}
+      <button
+        type="button"
+        className="form-save"
+        data-quiet={isService() && form.crudType !== 'create' ? '' : undefined}
+        aria-disabled={!canSave}
+        onClick={save}
+      >
+        Save
+      </button>
+    </div>
+  );
+}
+
+/** Whether a form has something that can be saved. */
+function useSaving(form: Form): { canSave: boolean; isSaving: boolean } {
+  const [state, set] = useState({ canSave: false, isSaving: false });
+  useEffect(
+    () =>
+      form.subscribe(
+        ({ pristine, submitting = false, hasValidationErrors }) =>
+          set({ canSave: !pristine && !submitting && !hasValidationErrors, isSaving: submitting }),
+        { pristine: true, submitting: true, hasValidationErrors: true },
+      ),
+    [form],
+  );
+  return state;
+}

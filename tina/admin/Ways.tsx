@@ -1,0 +1,87 @@
+// The ways within the editor, in the bar: the pages, and what the site is made of.
+import {
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuItems,
+  MenuSection,
+  MenuSeparator,
+} from '@headlessui/react';
+import {
+  type Collection,
+  type CollectionName,
+  namedCollections,
+} from '../../content/schema/collections.ts';
+import { hashOf, type Place } from '../shared/editorAddress.ts';
+
+export const MENU_STYLE = `
+.content-menu { z-index: 10002; min-width: 15rem; max-height: 80dvh !important; padding: .5rem; overflow: auto; border-radius: 4px; outline: none; background: var(--color-paper); color: var(--color-ink); font: 15px/1.4 Inter, sans-serif; box-shadow: 0 16px 40px #0004 }
+.content-menu a { display: block; padding: .5rem .75rem; border-radius: 4px }
+.content-menu a[data-focus] { background: var(--color-paper-rule) }
+.content-menu a[aria-current] { color: var(--color-graph-ink); font-weight: 600 }
+.content-menu hr { margin: .5rem .75rem; border: 0; border-top: 1px solid var(--color-paper-rule) }
+`;
+
+/** Where a kind opens: its list, or the only record of it. */
+export function kindPlace(name: CollectionName): Place {
+  const collection: Collection | undefined = Object.fromEntries(namedCollections)[name];
+  return collection?.single
+    ? { record: `content/${collection.folder}/${collection.single}.${collection.format}` }
+    : { list: name };
+}
+
+type Entry = readonly [name: string, href: string];
+
+const PICTURES: readonly Entry[] = [
+  ['Pictures', hashOf({ pictures: 'all' })],
+  ['Where pictures are used', hashOf({ pictures: 'used' })],
+];
+
+/** In a tab of its own, so that no unsaved text is left. On a phone it is here alone. */
+const HELP: readonly Entry[] = [['Help', '/editor/help']];
+
+/** Edit, and a menu: the kinds of records, those of which there is one, and the pictures. */
+export function Ways({ place }: { place: Place }) {
+  const entry = (name: CollectionName, label: string): Entry => [label, hashOf(kindPlace(name))];
+  const kinds = namedCollections.filter(([, { single }]: [string, Collection]) => !single);
+  const singles = namedCollections.filter(([, { single }]: [string, Collection]) => single);
+  const groups: readonly (readonly Entry[])[] = [
+    [
+      ['All records', hashOf({ list: 'all' })],
+      ...kinds.map(([name, { label }]) => entry(name, label)),
+    ],
+    singles.map(([name, { label }]) => entry(name, label)),
+    PICTURES,
+    HELP,
+  ];
+  const here = hashOf(place);
+  const isContent = 'list' in place || 'pictures' in place;
+  return (
+    <>
+      <a href={hashOf({ page: '/' })} aria-current={isContent ? undefined : 'page'}>
+        Edit
+      </a>
+      <Menu>
+        <MenuButton aria-current={isContent ? 'page' : undefined}>Content ▾</MenuButton>
+        <MenuItems anchor={{ to: 'bottom start', gap: 0 }} modal={false} className="content-menu">
+          {groups.map((group, i) => (
+            <MenuSection key={group[0]?.[0]}>
+              {i > 0 && <MenuSeparator as="hr" />}
+              {group.map(([name, href]) => (
+                <MenuItem key={name}>
+                  <a
+                    href={href}
+                    target={group === HELP ? '_blank' : undefined}
+                    aria-current={href === here ? 'page' : undefined}
+                  >
+                    {name}
+                  </a>
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </MenuItems>
+      </Menu>
+    </>
+  );
+}

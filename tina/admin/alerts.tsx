@@ -1,0 +1,116 @@
+// What the editor says: that something is done, or why it is not.
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { TinaCMS } from 'tinacms';
+
+type Alert = TinaCMS['alerts']['all'][number];
+
+const SHORT_MS = 4_000;
+
+export const ALERTS_STYLE = `
+.alerts { position: fixed; z-index: 10600; left: 50%; bottom: 5.5rem; display: grid; gap: .5rem; width: max-content; max-width: min(90vw, 40rem); translate: -50% }
+.alerts > div { display: flex; gap: .75rem; align-items: center; padding: .25rem .25rem .25rem 1rem; border-radius: 4px; background: var(--color-ink); color: var(--color-paper); font-size: 14px; line-height: 1.45; box-shadow: 0 8px 24px #0003 }
+.alerts [data-level=warn] { background: #6b3f00; color: #fff }
+.alerts p { flex: 1; margin: .4rem 0; white-space: pre-wrap; overflow-wrap: anywhere }
+.alerts button { min-width: 36px; min-height: 36px; border-radius: 4px; font-size: 18px }
+.alerts button:focus-visible { outline: 2px solid currentColor; outline-offset: -4px }
+.alert-window { width: min(34rem, calc(100vw - 1.5rem)); max-height: 85dvh; margin: auto; padding: 0; border: 0; border-radius: 4px; background: var(--color-paper); color: var(--color-ink); font: 15px/1.5 Inter, sans-serif; box-shadow: 0 24px 64px #0006 }
+.alert-window::backdrop { background: #0007 }
+.alert-window > div { padding: 1.25rem 1.5rem; border-top: 3px solid #b3261e; white-space: pre-wrap; overflow-wrap: anywhere }
+.alert-window :is(p, ul) { margin: 0 0 .75rem }
+.alert-window li button { padding: .35rem 0; text-align: start; text-decoration: underline; text-underline-offset: 3px }
+.alert-window > footer { position: sticky; bottom: 0; padding: .75rem 1.5rem; border-top: 1px solid var(--color-paper-rule); background: var(--color-paper); text-align: end }
+.alert-window > footer button { min-height: 40px; padding: 0 1.25rem; border-radius: 4px; background: var(--color-ink); color: var(--color-paper); font-weight: 600 }
+.alert-window button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
+`;
+
+let shown: readonly Alert[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Alert[]): void {
+  shown = next;
+  for (const listen of listeners) listen();
+}
+
+/**
+ * Tina: shows what is said in its own page, with a heading “Error”, and closes nothing by key.
+ * Here: it is kept for `Alerts`; Tina's list stays empty.
+ * Upstream: no report found. Written for tinacms 3.14.1.
+ */
+export function keepAlerts({ alerts }: TinaCMS): void {
+  alerts.dismiss = ({ id }) => set(shown.filter((one) => one.id !== id));
+  alerts.add = (level, message, timeout = SHORT_MS) => {
+    const alert: Alert = { id: `${++last}`, level, message, timeout };
+    set([...shown, alert]);
+    const dismiss = () => alerts.dismiss(alert);
+    if (level !== 'error' && timeout > 0) setTimeout(dismiss, timeout);
+    return dismiss;
+  };
+}
+
+/** Closes the windows with errors: the page that they are about is left. */
+export const closeErrors = (): void => set(shown.filter(({ level }) => level !== 'error'));
+
+const Message = ({ message: Words }: Pick<Alert, 'message'>) =>
+  typeof Words === 'string' ? <p>{Words}</p> : <Words />;
+
+/** Short messages over the page, and a window for each error. */
+export function Alerts({ cms }: { cms: TinaCMS }) {
+  const all = useSyncExternalStore(
+    (listen) => {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    () => shown,
+  );
+  return (
+    <>
+      <div className="alerts" role="status">
+        {all
+          .filter(({ level }) => level !== 'error')
+          .map((alert) => (
+            <div key={alert.id} data-level={alert.level}>
+              <Message {...alert} />
+              <button type="button" aria-label="Close" onClick={() => cms.alerts.dismiss(alert)}>
+                ×
+              </button>
+            </div>
+          ))}
+      </div>
+      {all
+        .filter(({ level }) => level === 'error')
+        .map((alert) => (
+          <ErrorWindow key={alert.id} alert={alert} onClose={() => cms.alerts.dismiss(alert)} />
+        ))}
+    </>
+  );
+}
+
+/** A window takes the focus and gives it back, and Escape closes it. */
+function ErrorWindow({ alert, onClose }: { alert: Alert; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before the window is taken out of the page: the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="alert-window"
+      role="alertdialog"
+      aria-label="Error"
+      onClose={onClose}
+    >
+      <div>
+        <Message {...alert} />
+      </div>
+      <footer>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </footer>
+    </dialog>
+  );
+}

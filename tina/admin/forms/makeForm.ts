@@ -1,0 +1,86 @@
+// The forms of records. They are saved before Tina calls `onSubmit` (beforeSubmit.ts).
+import { type Field, Form, resolveField, type TinaCMS, type TinaSchema } from 'tinacms';
+import { z } from 'zod';
+import { locateFile } from '../../../content/load/source/placement.ts';
+import { type CollectionName, collections } from '../../../content/schema/collections.ts';
+import { titleOf } from '../../../content/schema/fields.ts';
+import { namelessFile } from '../../shared/editorAddress.ts';
+import { isService } from '../../shared/Here.ts';
+import type { StoredRecord } from '../../shared/storedRecords.ts';
+import { tinaName } from '../../shared/tinaName.ts';
+import { VERSION } from '../../shared/version.ts';
+import { formValues } from '../pageRecords.ts';
+import { fileName } from './formCollection.ts';
+import { newRecord } from './newRecord.ts';
+
+type Values = Record<string, unknown>;
+
+/** What is said of a record that is saved: where others edit too, it is in a proposal. */
+const savedWords = () => (isService() ? 'Saved. Not public yet.' : 'Saved.');
+
+/** What all forms of a kind have. */
+function formOf(cms: TinaCMS, kind: CollectionName) {
+  const { schema } = cms.api.tina as { schema: TinaSchema };
+  const { label, name, fields = [] } = schema.getCollection(kind);
+  return {
+    label: String(label || name),
+    fields: fields.map((field) => resolveField(field, schema)) as Field[],
+    onSubmit: () => void cms.alerts.success(savedWords()),
+  };
+}
+
+/** The form of a record. */
+export const makeForm = (cms: TinaCMS, record: StoredRecord): Form =>
+  new Form({
+    ...formOf(cms, record.collection),
+    id: record.file,
+    initialValues: formValues(record),
+  });
+
+/** @param folder that of the record's kind */
+const fileNameField = (folder: string, format: string) =>
+  ({
+    name: 'filename',
+    label: 'Name of the file',
+    component: 'text',
+    description:
+      'Made from the title: small letters, digits and hyphens, or a number if the title has none. It stays when the title changes.',
+    validate: (value: string | undefined) => {
+      const [wrong] = value ? locateFile(`content/${folder}/${value}.${format}`).diagnostics : [];
+      return wrong && `${wrong.rule} ${wrong.fix}`;
+    },
+  }) as unknown as Field;
+
+/**
+ * The form of a record that is still to be made. The name of its file follows the title until somebody types one.
+ * @param from the record that it is a copy of
+ */
+export function makeNewForm(cms: TinaCMS, kind: CollectionName, from?: StoredRecord): Form {
+  const { folder, format, schema } = collections[kind];
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${kind} is not a record of fields.`);
+  const title = tinaName(titleOf(schema) ?? '');
+  const { [VERSION]: _, ...copied } = from ? formValues(from) : (newRecord(schema) as Values);
+  const { fields, ...rest } = formOf(cms, kind);
+  const form: Form = new Form({
+    ...rest,
+    crudType: 'create',
+    id: namelessFile(kind),
+    initialValues: copied,
+    fields: [...fields, fileNameField(folder, format)],
+    extraSubscribeValues: { active: true, submitting: true, touched: true },
+    onChange: ({ values = {}, active, submitting, touched }: Changed) => {
+      if (submitting) return;
+      form.path = `content/${folder}/${values.filename ?? ''}.${format}`;
+      if (active !== 'filename' && !touched?.filename)
+        form.finalForm.change('filename', fileName(kind, String(values[title] ?? '')));
+    },
+  });
+  return form;
+}
+
+interface Changed {
+  values?: Values;
+  active?: string;
+  submitting?: boolean;
+  touched?: Readonly<Record<string, boolean>>;
+}
