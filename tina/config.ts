@@ -6,6 +6,7 @@ import { datetimeField, dayField, timeField } from './admin/forms/dateFields.tsx
 import { formCollection } from './admin/forms/formCollection.ts';
 import { groupField } from './admin/forms/GroupField.tsx';
 import { linkField } from './admin/forms/LinkField.tsx';
+import { plainFields } from './admin/forms/plainFields.tsx';
 import { referenceField } from './admin/forms/ReferenceField.tsx';
 import { patchEditor } from './admin/patchEditor.ts';
 import { askBeforeMoving } from './admin/patches/leaving.ts';
@@ -21,6 +22,7 @@ const FIELDS = [
   referenceField,
   groupField,
   ...listFields,
+  ...plainFields,
 ];
 
 // Nothing is asked there (admin/patches/answerTina.ts). Tina requires an address, with “localhost” in it, by which it

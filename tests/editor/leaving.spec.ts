@@ -26,7 +26,7 @@ test('what is typed is asked for before it is left, kept, offered again, and nev
     if (dialog.type() === 'confirm') asked.push(dialog.message());
     await (answer || dialog.type() !== 'confirm' ? dialog.accept() : dialog.dismiss());
   });
-  const back = () => page.getByRole('button', { name: 'Back to Talks' }).click();
+  const back = () => page.getByRole('link', { name: 'Back to Talks' }).click();
   await openRecord(page, TALK);
   await back();
   expect(asked).toEqual([]);
@@ -69,7 +69,7 @@ test('nothing is asked of a draft whose words the record has', { tag: '@all' }, 
   });
   await openRecord(page, TALK);
   await field(page, 'title').fill('Losing money well');
-  await page.getByRole('button', { name: 'Back to Talks' }).click();
+  await page.getByRole('link', { name: 'Back to Talks' }).click();
   await expect(field(page, 'title')).toHaveCount(0);
   // As where the browser was closed before the draft of what is saved was deleted.
   write(TALK, before.replace('A trader’s guide to losing money well', 'Losing money well'));
@@ -119,7 +119,7 @@ test('the browser’s way back asks too, and a record that is still to be made k
   expect(asked[0]).toContain('Not saved yet: a new record.');
   await expect(field(page, 'title')).toHaveValue('A course that waits');
   answer = true;
-  await page.getByRole('button', { name: 'Back to Courses' }).click();
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
   await expect(page.getByRole('heading', { name: 'Courses' })).toBeVisible();
   await page.getByRole('link', { name: 'New record' }).click();
   await expect(field(page, 'title')).toHaveValue('A course that waits');

@@ -104,7 +104,7 @@ test('words are found in the texts of one kind and of all, with 300 records', {
   await find(page, '');
   await page.getByRole('combobox', { name: 'In', exact: true }).selectOption('logos');
   await expect(page.locator('.records-count')).toHaveText('12 records');
-  await expect(page).toHaveURL(/kind=logos$/);
+  await expect(page).toHaveURL(/list=logos$/);
 });
 
 const LOGOS = [

@@ -20,7 +20,7 @@ test('a page of six sections is made, shown from the first word, saved, and link
   expect(checkReport()).toBe('');
 
   // The editor leads on to the page, which is there for visitors as well.
-  await expect(page).toHaveURL(/#\/~\/campaign\/diwali/);
+  await expect(page).toHaveURL(/record=content\/pages\/diwali\.json$/);
   await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(headline);
   const answer = await page.request.get(PATH);
   expect(answer.status()).toBe(200);

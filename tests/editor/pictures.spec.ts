@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { alertSaying, closeAlert, openRecord, save } from './helpers/admin.ts';
+import { alertSaying, closeAlert, openAdmin, openRecord, save } from './helpers/admin.ts';
 import { checkReport, exists, keep, read } from './helpers/records.ts';
 import { SCRATCH } from './helpers/scratch.ts';
 import { test } from './helpers/session.ts';
@@ -58,17 +58,16 @@ test('a picture that a record shows is neither renamed nor deleted, and the edit
   const picture = 'public/images/talks/losing-well.webp';
   const shown = /This picture is shown \(Talks: .+\)\. Choose another picture there first/;
   keep(picture);
-  await openRecord(page, TALK);
-  await page.locator('img[src$="/losing-well.webp"]').first().click();
-  await page.getByText('losing-well.webp', { exact: true }).first().click();
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
-  await press('Rename');
-  await page.locator('input[value="losing-well"]').fill('other');
-  await press('Rename');
-  await expect(page.getByText(shown)).toBeVisible();
-  await press('Cancel');
-  await press('Delete');
-  await press('Delete');
+  await openAdmin(page, { pictures: 'all' });
+  await page.getByRole('searchbox', { name: 'Find' }).fill('losing-well');
+  const entry = page.getByRole('listitem').filter({ hasText: 'losing-well.webp' });
+  await expect(entry.getByRole('link')).toHaveText(/^Talks: /);
+  page.on('dialog', (dialog) => dialog.accept('other'));
+  await entry.getByRole('button', { name: 'Rename losing-well.webp' }).click();
+  await expect(alertSaying(page, shown)).toBeVisible();
+  await expect(alertSaying(page, /^Not renamed\./)).toBeVisible();
+  await closeAlert(page);
+  await entry.getByRole('button', { name: 'Delete losing-well.webp' }).click();
   await expect(alertSaying(page, shown)).toBeVisible();
   await expect(alertSaying(page, /^Not deleted\./)).toBeVisible();
   await closeAlert(page);
@@ -88,7 +87,7 @@ test('what is no picture, too large, or none inside is refused in words, and not
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7'),
   });
-  await expect(alertSaying(page, /plan\.pdf: Invalid file type/)).toBeVisible();
+  await expect(alertSaying(page, /no picture that a browser shows/)).toBeVisible();
   await closeAlert(page);
   await input.setInputFiles({
     name: 'hall.png',
@@ -104,4 +103,26 @@ test('what is no picture, too large, or none inside is refused in words, and not
   await expect(alertSaying(page, /no picture that a browser shows/)).toBeVisible();
   expect(readdirSync(FOLDER)).toEqual(files);
   expect(read(TALK)).toBe(before);
+});
+
+test('a picture is chosen in a window that finds it by what shows it, and several are added at once', {
+  tag: '@all',
+}, async ({ page }) => {
+  for (const file of [TALK, 'public/images/talks/five.png', 'public/images/talks/six.png'])
+    keep(file);
+  await openRecord(page, TALK);
+  await page.getByRole('button', { name: 'Replace Picture' }).click();
+  const window = page.getByRole('dialog', { name: 'Choose a picture' });
+  await window
+    .locator('input[type=file]')
+    .setInputFiles([await png('five.png'), await png('six.png')]);
+  await expect(window.getByRole('button', { name: 'Choose six.png' })).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Choose five.png' })).toBeVisible();
+  await window.getByRole('searchbox', { name: 'Find' }).fill('sharpe lying');
+  await expect(window.getByRole('listitem')).toHaveCount(1);
+  await window.getByRole('button', { name: /^Choose / }).click();
+  await expect(window).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Replace Picture' })).toBeFocused();
+  await expect(page.locator('.picture-field img')).toHaveAttribute('src', /polite-sharpe/);
+  await expect(page.getByText('does “What the picture shows” still describe it?')).toBeVisible();
 });

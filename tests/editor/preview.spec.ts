@@ -182,7 +182,7 @@ test('a record opens from its list with the thing itself in view, also after a r
   const expectShown = async () => {
     await expect(field(page, 'name')).toHaveValue(name);
     await expect(preview(page).getByRole('heading', { name })).toBeInViewport();
-    await expect(page).toHaveURL(/#\/~\/team%23content\/team\/anvita-raghunath\.json$/);
+    await expect(page).toHaveURL(/record=content\/team\/anvita-raghunath\.json$/);
   };
   await expectShown();
   await page.reload();

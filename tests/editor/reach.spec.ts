@@ -26,7 +26,7 @@ test('the first stops are ways to the form and to Save; Ctrl+S saves or says why
   await expect(alertSaying(page, 'Nothing to save: nothing has changed.')).toBeVisible();
 });
 
-test('after Save the focus is where it was, or in the bar of the button', { tag: '@all' }, async ({
+test('after Save the focus is where it was, or at the button', { tag: '@all' }, async ({
   page,
 }) => {
   keep(TALK);
@@ -45,9 +45,7 @@ test('after Save the focus is where it was, or in the bar of the button', { tag:
   await page.keyboard.press('Enter');
   await expect.poll(() => read(TALK)).toContain(', thrice!"');
   await expect(saveButton(page)).toBeDisabled();
-  await expect(page.locator('.border-t:has(> div > button):focus')).toHaveCount(1);
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.locator(`[data-test="form:${TALK}"] :focus`)).toBeVisible();
+  await expect(saveButton(page)).toBeFocused();
 });
 
 const NAMES = ['button-name', 'frame-title', 'label', 'aria-toggle-field-name', 'image-alt'];
@@ -103,10 +101,7 @@ test('a title in any script gives a file name, which the keyboard changes', {
   }
   await field(page, 'title').fill('Delta की कहानी');
   await expect(name).toHaveValue('delta');
-  const locked = page.getByRole('button', { name: 'Name of the file' });
-  await locked.focus();
-  await page.keyboard.press('Enter');
-  await expect(name).toBeFocused();
   await name.fill('story-of-delta');
+  await field(page, 'title').fill('Gamma');
   await expect(name).toHaveValue('story-of-delta');
 });

@@ -314,7 +314,6 @@ test('on a phone the buttons of a section are in the window, and none covers ano
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true });
   await openPreview(page, '/');
-  await page.getByRole('button', { name: 'Hide the form' }).tap();
   await preview(page).locator('h1').tap();
   const buttons = preview(page).getByRole('toolbar', { name: 'Section' }).getByRole('button');
   await expect(buttons).toHaveText(['↑', '↓', 'Hide', '+ Section above', '+ Section below']);

@@ -15,7 +15,7 @@ skipWithout('four talks or courses');
 /** What is said below the form. */
 const said = (page: Page, words: string | RegExp) =>
   page.locator('#editor-bar strong').filter({ hasText: words });
-const SAVED = /^Saved\.$/;
+const SAVED = /^Saved \d\d:\d\d$/;
 
 const stored = (editor: Editor, branch: string, file: string) =>
   JSON.parse(editor.git('show', `edit/${branch}:${file}`) || '{}');

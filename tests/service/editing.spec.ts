@@ -126,7 +126,7 @@ test('a screen reader reads what each button acts on, what was done, and where t
   await expectTree([second, first, ...others]);
   await expect(openers(page).first()).toBeFocused();
 
-  await expect(page.locator('#editor-bar')).toContainText('Saved.');
+  await expect(page.locator('#editor-bar')).toContainText('Saved ');
   await page.getByRole('link', { name: 'Send for review…' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await button(page, 'Send for review').press('Enter');

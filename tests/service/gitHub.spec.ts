@@ -125,7 +125,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
     await dialog.accept();
   });
   const type = (words: string) => field(page, 'title').fill(words);
-  const quiet = () => expect(bar).toContainText('what you save is not public yet');
+  const quiet = () => expect(bar).toContainText('What you save is not public yet.');
   const alert = (words: string) => page.getByText(words).last();
   const dismiss = () => page.keyboard.press('Escape');
   await openForm(page, KIND, SLUG);

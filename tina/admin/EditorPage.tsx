@@ -1,5 +1,5 @@
 // The editor's page: a form beside the page that it changes, a list of records, or the pictures.
-import { type FunctionComponent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type TinaCMS, useCMS } from 'tinacms';
 import { collections } from '../../content/schema/collections.ts';
@@ -13,6 +13,7 @@ import { makeNewForm } from './forms/makeForm.ts';
 import { setNumbers } from './forms/newRecord.ts';
 import { PAGE_STYLE, PagePane } from './PagePane.tsx';
 import { type Made, servePage } from './pageForms.ts';
+import { PICTURES_STYLE, Pictures } from './pictures/Pictures.tsx';
 import { addPage, kindRoute, pagesKnown, readRecords, routeOf } from './records/pageRoutes.ts';
 import { RecordsScreen } from './records/RecordsScreen.tsx';
 import { MENU_STYLE, Ways } from './Ways.tsx';
@@ -20,21 +21,22 @@ import { MENU_STYLE, Ways } from './Ways.tsx';
 const STYLE = `
 #editor { position: fixed; inset: var(--editor-bar) 0 0; overflow: auto; background: var(--color-paper); color: var(--color-ink); font-size: 15px; line-height: 1.45 }
 .desk { display: flex; height: 100% }
-.pictures-page { max-width: 76rem; height: 100%; margin: 0 auto; padding: 0 1.5rem }
 @media (max-width: 60rem) {
   .desk { flex-direction: column-reverse }
 }
-${FORM_STYLE}${PAGE_STYLE}${MENU_STYLE}${ALERTS_STYLE}`;
+${FORM_STYLE}${PAGE_STYLE}${MENU_STYLE}${PICTURES_STYLE}${ALERTS_STYLE}`;
 
 /**
- * Tina: has its own page around a form, with a menu, a sidebar and lists of files.
- * Here: this page, in a place of its own. Tina's is out of sight and of reach; its windows, such as that of the pictures,
- * open over this one.
+ * Tina: has its own page around a form, with a menu, a sidebar and lists of files; it reads records by GraphQL, and
+ * compares the server's schema with that of the page at each start.
+ * Here: this page, in a place of its own. Tina's is out of sight and of reach, and asks for nothing: page and server are
+ * of one build.
  * Upstream: no report found. Written for tinacms 3.14.1.
  */
 export function addEditorPage(cms: TinaCMS): void {
   // Tina would render each form a second time beside its own page.
   Object.assign(cms, { sidebar: undefined });
+  if (cms.api.tina) cms.api.tina.getSchema = () => new Promise(() => undefined);
   cms.plugins.add({ __type: 'screen', name: 'Edit', Component: EditorPage } as never);
   document.head.append(element('style', {}, STYLE));
   const stay = () => {
@@ -108,22 +110,8 @@ interface OpenProps {
 
 function Open({ cms, place }: OpenProps) {
   if ('list' in place) return <RecordsScreen kind={place.list} />;
-  if ('pictures' in place) return <Pictures cms={cms} of={place.pictures} />;
+  if ('pictures' in place) return <Pictures cms={cms} folder="" />;
   return <Desk cms={cms} place={place} />;
-}
-
-/** Tina's names of its screens. */
-const SCREENS = { all: 'Media Manager', used: 'Media Usage' } as const;
-
-interface Screen {
-  readonly name: string;
-  readonly Component: FunctionComponent<{ close(): void }>;
-}
-
-function Pictures({ cms, of }: { cms: TinaCMS; of: keyof typeof SCREENS }) {
-  const screens = cms.plugins.getType('screen').all() as unknown as readonly Screen[];
-  const screen = screens.find(({ name }) => name === SCREENS[of]);
-  return <main className="pictures-page">{screen && <screen.Component close={() => {}} />}</main>;
 }
 
 /** What a desk begins with. */

@@ -62,7 +62,12 @@ function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: reado
     <>
       <nav aria-label="Where this form is">
         {placed && (
-          <a href={hashOf(kindPlace(placed.collection))}>{collections[placed.collection].label}</a>
+          <a
+            href={hashOf(kindPlace(placed.collection))}
+            aria-label={`Back to ${collections[placed.collection].label}`}
+          >
+            {collections[placed.collection].label}
+          </a>
         )}
         {crumbs.slice(0, -1).map(({ formName }, i) => (
           <span key={formName}>

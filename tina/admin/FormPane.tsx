@@ -1,15 +1,18 @@
 // The form that is open: its head, its fields, and what can be done with the record.
 import { useEffect, useState } from 'react';
 import { type Form, FormBuilder, type TinaCMS } from 'tinacms';
+import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { isService } from '../shared/Here.ts';
 import { FormHead, HEAD_STYLE } from './FormHead.tsx';
+import { FIELD_STYLE } from './forms/Field.tsx';
 import { useSteps } from './forms/undo.ts';
+import { collectionOf } from './forms/unsavedForms.ts';
 import { walk } from './forms/walk.ts';
+import { tellWrong, wrongFields } from './forms/wrongFields.tsx';
 import { openHistory } from './history.tsx';
-import { explainUnsaved } from './patches/formFields.ts';
 
 export const FORM_STYLE = `
-.form-pane { display: flex; flex: none; flex-direction: column; width: 27.5rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
+.form-pane { display: flex; flex: none; flex-direction: column; width: 28rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
 .form-pane > p { padding: 1.5rem; color: var(--color-ink-2) }
 .form-foot { display: flex; flex: none; gap: .25rem; align-items: center; padding: .6rem 1.5rem; border-top: 1px solid var(--color-paper-rule) }
 .form-foot:focus { outline: none }
@@ -26,7 +29,7 @@ export const FORM_STYLE = `
 @media (max-width: 60rem) {
   .form-pane { width: 100%; max-width: none; height: 62%; resize: none; border: 0; border-radius: 12px 12px 0 0; box-shadow: 0 -8px 32px #0003 }
 }
-${HEAD_STYLE}`;
+${HEAD_STYLE}${FIELD_STYLE}`;
 
 const STEPS = {
   undo: { words: 'Undo', path: 'M4 9h10a5 5 0 0 1 0 10H8M8 5 4 9l4 4' },
@@ -50,6 +53,16 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
       <Foot key={form.id} cms={cms} form={form} />
     </section>
   );
+}
+
+/** Says why a form cannot be saved: the fields that are wrong, also in groups that are not open, or no changes. */
+function explainUnsaved(cms: TinaCMS, form: Form): void {
+  const { values, hasValidationErrors } = form.finalForm.getState();
+  const wrong = wrongFields(collectionOf(form), values as Fields);
+  // It is refused, and each field says what is wrong with it.
+  if (hasValidationErrors) void form.submit();
+  if (wrong.length > 0) tellWrong(cms, form, wrong);
+  else cms.alerts.info('Nothing to save: nothing has changed.');
 }
 
 /** Undo, redo, the history, and Save, which says what is in the way. */

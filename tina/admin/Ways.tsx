@@ -32,10 +32,7 @@ export function kindPlace(name: CollectionName): Place {
 
 type Entry = readonly [name: string, href: string];
 
-const PICTURES: readonly Entry[] = [
-  ['Pictures', hashOf({ pictures: 'all' })],
-  ['Where pictures are used', hashOf({ pictures: 'used' })],
-];
+const PICTURES: readonly Entry[] = [['Pictures', hashOf({ pictures: 'all' })]];
 
 /** In a tab of its own, so that no unsaved text is left. On a phone it is here alone. */
 const HELP: readonly Entry[] = [['Help', '/editor/help']];

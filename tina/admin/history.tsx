@@ -12,7 +12,7 @@ import { fillForm } from './forms/fillForm.ts';
 import { changedFields } from './forms/mergeForm.ts';
 
 const HISTORY_STYLE = `
-#history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: #fff }
+#history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: var(--color-paper) }
 #history :is(ol, ul) { list-style: none; margin: 0; padding: 0 }
 #history p:empty { display: none }
 #history ol > li { padding: 1rem 0; border-top: 1px solid var(--color-paper-rule) }

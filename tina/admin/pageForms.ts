@@ -9,8 +9,8 @@ import { namelessFile } from '../shared/editorAddress.ts';
 import type { StoredRecord } from '../shared/storedRecords.ts';
 import { makeForm } from './forms/makeForm.ts';
 import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from './pageRecords.ts';
+import { focusClicked } from './panels.ts';
 import { filesWithDrafts } from './patches/keepDrafts.ts';
-import { focusClicked } from './patches/panels.ts';
 
 /** The page in the frame. */
 interface Shown {

@@ -1,24 +1,20 @@
 import type { TinaCMS } from 'tinacms';
 import { keepAlerts } from './alerts.tsx';
 import { addEditorPage } from './EditorPage.tsx';
-import { checkUploads, offerUnused, tellRefusal } from './editorPictures.ts';
 import { identifyItems } from './forms/adopt.ts';
 import { prepareForms } from './forms/beforeSubmit.ts';
 import { groupsInPlace } from './forms/GroupField.tsx';
 import { keepSteps } from './forms/undo.ts';
 import { walkByKey } from './forms/walk.ts';
 import { showOpened } from './PagePane.tsx';
-import { answerTina } from './patches/answerTina.ts';
-import { formFields } from './patches/formFields.ts';
+import { panels } from './panels.ts';
 import { keepDrafts } from './patches/keepDrafts.ts';
 import { keyboard } from './patches/keyboard.ts';
 import { followForms, keepUnsaved } from './patches/leaving.ts';
-import { panels } from './patches/panels.ts';
 import { plainPasting } from './patches/pasting.ts';
-import { plainWords } from './patches/plainWords.ts';
 import { saveOthers } from './patches/saving.ts';
 import { keepSameTexts, plainTyping, readCaret } from './patches/typing.ts';
-import { closeWindows } from './patches/windows.ts';
+import { offerUnused } from './pictures/offerUnused.ts';
 import { styleLists } from './sections/ItemRows.tsx';
 import { followSectionBar } from './sections/sectionActions.ts';
 
@@ -28,17 +24,12 @@ export function patchEditor(cms: TinaCMS): void {
   addEditorPage(cms);
   identifyItems(cms);
   prepareForms(cms);
-  checkUploads(cms);
-  answerTina(cms);
-  tellRefusal(cms);
   keepUnsaved(cms);
   void followForms(cms);
   keepDrafts(cms);
   saveOthers(cms);
   styleLists();
-  closeWindows();
   keyboard();
-  plainWords();
   plainPasting();
   plainTyping();
   readCaret();
@@ -48,7 +39,6 @@ export function patchEditor(cms: TinaCMS): void {
   walkByKey(cms);
   showOpened(cms);
   followSectionBar(cms);
-  formFields(cms);
   panels(cms);
   offerUnused(cms);
 }

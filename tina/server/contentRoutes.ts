@@ -1,31 +1,35 @@
-import { readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { inspect } from '../../content/load/inspect.ts';
-import { valueAt } from '../../content/load/read/schemaWalk.ts';
-import { recordTitle } from '../../content/schema/collections.ts';
-import { contains } from '../shared/searchWords.ts';
 import { storedRecords } from '../shared/storedRecords.ts';
 import { isPicturePath, readPicture } from './pictureFiles.ts';
+import { listPictures } from './pictureList.ts';
 import { storeIn } from './Store.ts';
 import { saveRoute } from './saveRoute.ts';
 
 const picture = z.string().max(500).refine(isPicturePath);
 const renaming = z.object({ from: picture, to: picture });
+const word = z.string().max(500).optional();
+const searched = z.object({ words: word, folder: word, used: word, count: word });
 
 /** What an address says behind its beginning. */
 const pathOf = (path: unknown): string => ([path ?? []].flat() as string[]).join('/');
 
 /**
- * What the editor's page reads and writes, with the addresses of Tina's own server.
+ * What the editor's page reads and writes.
  * @param own decides who may ask, and sets the store (`storeIn`)
  */
 export function contentRoutes(own: RequestHandler[]): Router {
   const router = Router();
   router.use(
-    ['/editor/save', '/editor/records', '/admin/history', '/admin/published', '/media'],
+    [
+      '/editor/save',
+      '/editor/records',
+      '/editor/pictures',
+      '/admin/history',
+      '/admin/published',
+      '/media',
+    ],
     ...own,
   );
 
@@ -46,11 +50,8 @@ export function contentRoutes(own: RequestHandler[]): Router {
     response.json({ values });
   });
 
-  router.get('/media/list{/*folder}', async (request, response) => {
-    const folder = pathOf(request.params.folder);
-    if (folder !== '' && !isPicturePath(`${folder}/any.png`))
-      throw new Refusal(400, 'There is no such folder of pictures.');
-    response.json(await listPictures(storeIn(response).root, folder, request.query));
+  router.get('/editor/pictures', async ({ query }, response) => {
+    response.json(await listPictures(storeIn(response).root, searched.parse(query)));
   });
 
   router.post('/media/upload/*path', async (request, response) => {
@@ -81,61 +82,4 @@ export function contentRoutes(own: RequestHandler[]): Router {
     response.json({ success: true });
   });
   return router;
-}
-
-const PAGE = 20;
-
-/** What records say of a picture: their titles, and the words next to it, such as what it shows. */
-function pictureWords(root: string): ReadonlyMap<string, string> {
-  const words = new Map<string, string>();
-  for (const reading of inspect(root).readings)
-    for (const { value, meta, at } of reading.mentions) {
-      if (meta.widget !== 'image' || !('path' in at)) continue;
-      const beside = Object.values(valueAt(reading.data, at.path.slice(0, -1)) ?? {});
-      const texts = beside.filter((one) => typeof one === 'string');
-      words.set(value, [words.get(value), recordTitle(reading), ...texts].join(' '));
-    }
-  return words;
-}
-
-/** The pictures of a folder, the newest first, as Tina's window of pictures wants them. */
-async function listPictures(
-  root: string,
-  folder: string,
-  { limit, cursor, search, ext }: Record<string, unknown>,
-): Promise<object> {
-  const entries = await readdir(join(root, 'public/images', folder), { withFileTypes: true }).catch(
-    () => [],
-  );
-  const query = String(search ?? '');
-  const said = query ? pictureWords(root) : undefined;
-  const path = folder ? `${folder}/` : '';
-  const endings = String(ext ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter(Boolean);
-  const isAsked = (name: string) =>
-    contains(`${name} ${said?.get(`/images/${path}${name}`) ?? ''}`, query) &&
-    (endings.length === 0 || endings.includes(extname(name).slice(1).toLowerCase()));
-  const found = entries.filter((entry) => entry.isFile() && isAsked(entry.name));
-  const dated = await Promise.all(
-    found.map(async ({ name }) => {
-      // It may be deleted in the meantime.
-      const { mtimeMs = 0 } =
-        (await stat(join(root, 'public/images', folder, name)).catch(() => undefined)) ?? {};
-      return { name, minute: Math.floor(mtimeMs / 60_000) };
-    }),
-  );
-  const names = dated
-    .toSorted((a, b) => b.minute - a.minute || a.name.localeCompare(b.name))
-    .map(({ name }) => name);
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}`);
-  const [from, count] = [Number(cursor) || 0, Number(limit) || PAGE];
-  return {
-    files: names
-      .slice(from, from + count)
-      .map((filename) => ({ filename, src: `/images/${path}${filename}` })),
-    directories: from > 0 ? [] : folders.sort(),
-    cursor: names.length > from + count ? String(from + count) : null,
-  };
 }

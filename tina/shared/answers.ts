@@ -28,6 +28,23 @@ export interface Standing {
 /** The response to a save: the store's answer, and the new values of the form. */
 export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
 
+/** A picture of the site. */
+export interface SitePicture {
+  /** Its address on the site. */
+  readonly src: string;
+  /** The records that show it. */
+  readonly shownBy: readonly { readonly file: string; readonly name: string }[];
+}
+
+export interface PictureList {
+  /** The first of those that fit a search. */
+  readonly pictures: readonly SitePicture[];
+  /** How many fit. */
+  readonly count: number;
+  /** All folders, below that of all pictures. */
+  readonly folders: readonly string[];
+}
+
 /** A state of a record, and how it came to it. */
 export interface Version {
   /** Who left it so; undefined for what is in no commit yet. */

@@ -7,7 +7,7 @@ export type Place =
   /** `from`: the file that it is a copy of. */
   | { readonly new: CollectionName; readonly from?: string }
   | { readonly list: CollectionName | 'all' }
-  | { readonly pictures: 'all' | 'used' };
+  | { readonly pictures: 'all' };
 
 /** Tina's address of a screen of this name. What is open is in the parameters. */
 const SCREEN = '#/screens/edit';
@@ -28,7 +28,7 @@ export function placeAt(hash: string): Place {
   if (record?.startsWith('content/')) return { record };
   if (isKind(rest.new)) return { new: rest.new, ...(from && { from }) };
   if (list === 'all' || isKind(list)) return { list };
-  if (pictures) return { pictures: pictures === 'used' ? 'used' : 'all' };
+  if (pictures) return { pictures: 'all' };
   return { page: page?.startsWith('/') ? page : '/' };
 }
 

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { contentRoutes } from '../../../tina/server/contentRoutes.ts';
+import type { PictureList } from '../../../tina/shared/answers.ts';
 import { exchange } from '../../build/servers/exchange.ts';
 import { miniature, writeTree } from '../../unit/content/miniature.ts';
 import { studioServer } from './studioServer.ts';
@@ -49,7 +50,7 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
   ['POST /editor/save', 403, ['Origin: http://localhost:5173', JSON_TYPE], SAVE],
   ['POST /editor/save', 403, ['Origin: null', JSON_TYPE], SAVE],
   ['POST /editor/save', 403, [OWN, 'Sec-Fetch-Site: cross-site', JSON_TYPE], SAVE],
-  ['GET /media/list/talks', 403, ['Origin: http://localhost:5173']],
+  ['GET /editor/pictures?folder=talks', 403, ['Origin: http://localhost:5173']],
   ['DELETE /media/talks/a.png', 403],
   // Nothing that a page shows.
   [`DELETE /media/${SHOWN}`, 409, [OWN]],
@@ -65,9 +66,8 @@ test.each<[line: string, status: number, headers?: string[], body?: string]>([
   ['POST /editor/save', 400, [OWN, JSON_TYPE], '{"file":'],
   ['POST /editor/save', 413, [OWN, JSON_TYPE, 'Content-Length: 9000000']],
   ['DELETE /media/x?%', 400, [OWN]],
-  ['GET /media/list/%', 400],
-  ['GET /media/list/talks', 413, [], '{"a":'],
-  ['GET /media/list/talks', 411, ['Transfer-Encoding: chunked']],
+  ['GET /editor/pictures?folder=talks', 413, [], '{"a":'],
+  ['GET /editor/pictures?folder=talks', 411, ['Transfer-Encoding: chunked']],
   // Nothing that is no picture, and no folder with all that is in it.
   ['DELETE /media/talks', 400, [OWN]],
   ['DELETE /media/talks%2f..%2f..%2f..%2fpackage.json', 400, [OWN]],
@@ -115,16 +115,17 @@ test('pictures are found by what records say of them, and the newest come first'
   const server = app.listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const list = async (search: string) => {
-    const asked = `http://127.0.0.1:${port}/media/list/talks?search=${encodeURIComponent(search)}`;
+  const list = async (words: string) => {
+    const asked = `http://127.0.0.1:${port}/editor/pictures?folder=talks&words=${encodeURIComponent(words)}`;
     const answer = await fetch(asked);
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
-    return JSON.parse(text).files.map(({ filename }: { filename: string }) => filename);
+    const { pictures } = JSON.parse(text) as PictureList;
+    return pictures.map(({ src, shownBy }) => [basename(src), ...shownBy.map(({ name }) => name)]);
   };
   const { title } = JSON.parse(String(tree.get('content/talks/one-1.json')));
-  expect(await list('')).toEqual(['zz.svg', 'one.svg']);
-  expect(await list(title.toUpperCase())).toEqual(['one.svg']);
+  expect(await list('')).toEqual([['zz.svg'], ['one.svg', `Talks: ${title}`]]);
+  expect(await list(title.toUpperCase())).toEqual([['one.svg', `Talks: ${title}`]]);
   server.close();
   rmSync(root, { recursive: true });
 });

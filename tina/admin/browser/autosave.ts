@@ -84,7 +84,13 @@ export function autosave(cms: TinaCMS, tell: (file: string, words: string) => vo
       const why = await saving;
       underWay.delete(form);
       isRefused = Boolean(why);
-      say(why ? `Not saved. ${why}` : isUnsaved(form) ? '' : 'Saved.');
+      say(
+        why
+          ? `Not saved. ${why}`
+          : isUnsaved(form)
+            ? ''
+            : `Saved ${new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' })}`,
+      );
       const isOpen = cms.state.forms.some(({ tinaForm }) => tinaForm === form);
       if (why && !isOpen) cms.alerts.error(closedWords(form, why), UNTIL_CLOSED);
     };

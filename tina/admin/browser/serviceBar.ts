@@ -34,6 +34,12 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
   // Not announced at each autosave: that would interrupt a person who types.
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
+  const others = element('ul', { className: 'others' });
+  const chip = element(
+    'a',
+    { href: `/editor/proposals/${proposal.id}`, className: 'proposal', title: proposal.title },
+    proposal.title,
+  );
   const send = element(
     'a',
     { href: `/editor/proposals/${proposal.id}#send`, className: 'next' },
@@ -44,9 +50,9 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     '/editor/proposals': waits > 0 ? ['Proposals', count] : ['Proposals'],
     '/editor/published': ['Published'],
   };
-  editorBar(ways, [state, ' ', words], send);
+  editorBar(ways, [words, state, others, chip], send);
 
-  const usual = `“${proposal.title}”: what you save is not public yet.`;
+  const usual = 'What you save is not public yet.';
   /** The sentences of the bar, in their order. */
   const said: Record<'away' | 'standing' | 'others' | 'changed' | 'last', string | undefined> = {
     away: undefined,
@@ -56,9 +62,19 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     last: undefined,
   };
   const say = (news: Partial<typeof said>) => {
-    words.textContent = Object.values(Object.assign(said, news)).filter(Boolean).join(' ');
+    Object.assign(said, news);
+    words.replaceChildren(
+      ...Object.entries(said).flatMap(([what, sentence]) =>
+        sentence
+          ? [element('span', { className: isSeen(what, sentence) ? '' : 'unseen' }, `${sentence} `)]
+          : [],
+      ),
+    );
     words.title = words.textContent;
+    chip.toggleAttribute('data-sent', said.standing !== usual);
   };
+  /** The circles show who else is here, and the ring that nothing is sent yet: these are read out alone. */
+  const isSeen = (what: string, sentence: string) => what !== 'others' && sentence !== usual;
   say({});
 
   let slow: number | undefined;
@@ -91,6 +107,7 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     file = path;
     sayState();
     say({ last: undefined, others: undefined, changed: undefined });
+    others.replaceChildren();
     void open();
   };
   const takeChange = async (isOwn: boolean) => {
@@ -119,8 +136,11 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     events.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as Told;
       if (told.kind === 'standing') return stand(told);
-      if (told.kind === 'others') say({ others: othersWords(told.names) });
-      else void takeChange(told.isOwn);
+      if (told.kind === 'others') {
+        say({ others: othersWords(told.names) });
+        others.replaceChildren(...told.names.map(circleOf));
+      }
+      if (told.kind === 'changed') void takeChange(told.isOwn);
     });
   };
   listen();
@@ -135,6 +155,19 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     saved.set(path, now);
     if (path === file) sayState();
   };
+}
+
+/** Somebody who is here, as a circle with initials. */
+function circleOf(name: string): HTMLElement {
+  const parts = name.split(/\s+/);
+  const initials = [parts[0], parts.length > 1 ? parts.at(-1) : ''].map(
+    (part) => [...(part ?? '')][0],
+  );
+  return element(
+    'li',
+    { title: `${name} has this record open too` },
+    initials.join('').toUpperCase(),
+  );
 }
 
 function othersWords(names: readonly string[]): string | undefined {

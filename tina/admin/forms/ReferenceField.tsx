@@ -6,18 +6,15 @@ import {
   ComboboxOptions,
 } from '@headlessui/react';
 import { useEffect, useState } from 'react';
-import { type TinaCMS, useCMS, wrapFieldsWithMeta } from 'tinacms';
+import { type TinaCMS, useCMS } from 'tinacms';
 import { collectionIn, recordTitle } from '../../../content/schema/collections.ts';
 import { hashOf } from '../../shared/editorAddress.ts';
 import { contains } from '../../shared/searchWords.ts';
 import { readRecords, slugOf } from '../records/pageRoutes.ts';
-import { INPUT_STYLE } from './LinkField.tsx';
+import { type ControlProps, type FieldProps, labelled } from './Field.tsx';
 
-interface Props {
-  input: { value: string; name: string; onChange(value: string): void };
-  /** `folder` is the record's, below content/. */
-  field: { folder: string };
-}
+/** `folder` is the record's, below content/. */
+type Props = FieldProps<string, { folder: string }> & { control: ControlProps };
 
 interface Choice {
   file: string;
@@ -37,7 +34,7 @@ async function choicesIn(folder: string): Promise<Choice[]> {
 const OPTION = 'block cursor-pointer px-3 py-2 text-base text-gray-700 hover:bg-gray-100';
 
 /** A record of another collection, chosen by its title. Tina's own field shows file names. */
-function Reference({ input, field: { folder } }: Props) {
+function Reference({ input, field: { folder }, control }: Props) {
   const cms = useCMS() as TinaCMS;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [words, setWords] = useState('');
@@ -53,9 +50,9 @@ function Reference({ input, field: { folder } }: Props) {
     >
       <div className="relative">
         <ComboboxInput
-          id={input.name}
+          {...control}
           name={input.name}
-          className={INPUT_STYLE}
+          className="input"
           displayValue={nameOf}
           placeholder="Choose by name"
           autoComplete="off"
@@ -106,5 +103,5 @@ function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: str
 /** Registered with Tina by its name, which `formField` uses. */
 export const referenceField = {
   name: 'record',
-  Component: wrapFieldsWithMeta(Reference as never),
+  Component: labelled(Reference),
 };

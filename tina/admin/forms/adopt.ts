@@ -4,7 +4,7 @@ import { withIds } from '../../../content/compare/itemIds.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import { setVersion } from '../../shared/version.ts';
 import { onForm, openPanel } from '../events.ts';
-import { retry } from '../patches/panels.ts';
+import { retry } from '../panels.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, followItem, mergeForm } from './mergeForm.ts';
 import { isTree } from './toRecord.ts';

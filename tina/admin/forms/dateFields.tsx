@@ -1,5 +1,4 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { wrapFieldsWithMeta } from 'tinacms';
 import {
   clockText,
   DATETIME,
@@ -8,20 +7,14 @@ import {
   timeText,
 } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/locale.ts';
-import { INPUT_STYLE } from './LinkField.tsx';
+import { type ControlProps, type FieldProps, labelled } from './Field.tsx';
 import { HALF_DAY } from './wrongFields.tsx';
 
-/** The picked day in the site's own words, because browsers order day and month differently. */
-const SHOWN = 'block font-sans text-xs text-gray-700 pt-2';
-
-interface Props {
-  input: { value: string; onChange: (value: string) => void; name: string };
-}
-
 /** For an incomplete day a browser reports the value '', but goes on showing its parts. */
-const handlers = ({ value, onChange }: Props['input']) => ({
+const handlers = ({ value, onChange, onBlur }: FieldProps['input']) => ({
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
   onBlur: ({ target: { validity } }: FocusEvent<HTMLInputElement>) => {
+    onBlur();
     if (validity.badInput) onChange(HALF_DAY);
     else if (value === HALF_DAY) onChange('');
   },
@@ -40,16 +33,18 @@ const whole = (value: string) => (value === HALF_DAY ? '' : value);
 
 const picker = ({ name, type, inField, inWords }: Kind) => ({
   name,
-  Component: wrapFieldsWithMeta<Props>(({ input }) => (
+  Component: labelled(({ input, control }: FieldProps & { control: ControlProps }) => (
     <>
       <input
+        {...control}
         type={type}
         name={input.name}
         value={inField(input.value)}
         {...handlers(input)}
-        className={INPUT_STYLE}
+        className="input"
       />
-      {DATETIME.test(input.value) && <p className={SHOWN}>{inWords(input.value)}</p>}
+      {/* Browsers order day and month differently. */}
+      {DATETIME.test(input.value) && <p className="field-note">{inWords(input.value)}</p>}
     </>
   )),
 });

@@ -90,7 +90,7 @@ function kindOf(schema: Schema, meta: FieldMeta, optional: boolean, validate?: V
       return { type: 'reference', collections: [name], ui };
     }
     case 'markdown':
-      return { type: 'rich-text', overrides: WRITTEN };
+      return { type: 'rich-text', overrides: WRITTEN, ui: { component: 'formatted' } };
   }
   const component = meta.widget && COMPONENTS[meta.widget];
   if (component) return { type: 'string', ui: { component, validate } };

@@ -12,6 +12,7 @@ import { VERSION } from '../../shared/version.ts';
 import { formValues } from '../pageRecords.ts';
 import { fileName } from './formCollection.ts';
 import { newRecord } from './newRecord.ts';
+import { meanTheSame } from './unsavedForms.ts';
 
 type Values = Record<string, unknown>;
 
@@ -31,11 +32,23 @@ function formOf(cms: TinaCMS, kind: CollectionName) {
 
 /** The form of a record. */
 export const makeForm = (cms: TinaCMS, record: StoredRecord): Form =>
-  new Form({
-    ...formOf(cms, record.collection),
-    id: record.file,
-    initialValues: formValues(record),
-  });
+  countingAll(
+    new Form({
+      ...formOf(cms, record.collection),
+      id: record.file,
+      initialValues: formValues(record),
+    }),
+  );
+
+/** final-form counts only what is on the screen: here each form knows all of its fields, and compares what they mean. */
+function countingAll(form: Form): Form {
+  for (const { name } of form.fields)
+    form.finalForm.registerField(name, () => {}, {}, {
+      isEqual: meanTheSame,
+      silent: true,
+    } as object);
+  return form;
+}
 
 /** @param folder that of the record's kind */
 const fileNameField = (folder: string, format: string) =>
@@ -75,7 +88,7 @@ export function makeNewForm(cms: TinaCMS, kind: CollectionName, from?: StoredRec
         form.finalForm.change('filename', fileName(kind, String(values[title] ?? '')));
     },
   });
-  return form;
+  return countingAll(form);
 }
 
 interface Changed {

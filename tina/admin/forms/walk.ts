@@ -1,6 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
-import { FORM } from '../patches/panels.ts';
+import { FORM } from '../panels.ts';
 import { keepPanel } from './adopt.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, followItem, mergeForm } from './mergeForm.ts';

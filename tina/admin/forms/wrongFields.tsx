@@ -9,7 +9,7 @@ import { readTexts } from '../../../content/load/text/mentions.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import { tinaName } from '../../shared/tinaName.ts';
-import { openField } from '../patches/panels.ts';
+import { openField } from '../panels.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
 type Path = readonly PropertyKey[];

@@ -1,6 +1,6 @@
 // The editor without a mouse: ways past long forms, Save by a key, names of controls.
 import { element } from '../../shared/element.ts';
-import { FIELD, onRendered } from './panels.ts';
+import { onRendered } from '../panels.ts';
 
 /** What can be done with a record, with Save. */
 const FOOT = '.form-foot';
@@ -13,21 +13,15 @@ const SKIPS = {
   'Go to Send for review': '#editor-bar .next',
 } as const;
 
-const FORM = '[data-test^="form:"]';
-
-/** A chosen picture, with the buttons that replace and remove it. */
-const PICTURE = `${FORM} input[type=file] + div`;
-
 const STYLE = `
 #skip-links { position: fixed; z-index: 100001; top: 0; left: 0 }
 #skip-links button { position: absolute; top: 8px; left: 8px; min-height: 44px; padding: 0 16px; background: var(--color-stone); color: #fff; border-radius: 6px; font: 600 14px/1 Inter, sans-serif; white-space: nowrap; clip-path: inset(50%) }
 #skip-links button:focus { clip-path: none; outline: 2px solid #fff; outline-offset: -4px }
 body:not(:has(#editor-bar .next)) #skip-links button:last-child { display: none }
-${FORM} :is(.text-gray-300, .text-gray-400):not(svg, button) { color: var(--color-ink-2) }
 `;
 
 /**
- * Tina: no key reaches Save without 60 stops; buttons of pictures and switches have no name; help is too faint.
+ * Tina: no key reaches Save without 60 stops; buttons of its texts have no name.
  * Here: links past the form come first, Ctrl+S saves or says why not, and controls have names
  * (WCAG 2.1.1, 2.4.1, 2.4.3, 4.1.2).
  * Upstream: no report found. Written for tinacms 3.14.1.
@@ -63,13 +57,6 @@ function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus();
 }
 
-const firstWords = (element: Element | null): string =>
-  element?.innerHTML
-    .replaceAll(/<[^>]*>/g, '\n')
-    .trim()
-    .split('\n')[0]
-    ?.trim() ?? '';
-
 /** What has its name from here. */
 const named = new WeakSet<Element>();
 
@@ -87,15 +74,7 @@ function nameControls(): void {
       ? 'Numbered list'
       : 'Bulleted list',
   );
-  const field = (button: Element) =>
-    firstWords(button.closest(`${FIELD}:has(> label)`)?.querySelector(':scope > label') ?? null);
-  name(`${PICTURE} > button:first-child`, (button) => `Replace ${field(button)}`);
-  name(`${PICTURE} > button + button`, (button) => `Remove ${field(button)}`);
-  name('.text-gray-300 > button:has(> svg:only-child)', () => 'Folder above');
+  // In a narrow form it shows its icon alone.
+  name('button[role=radio][aria-haspopup=menu]', ({ textContent }) => textContent ?? '');
   name('button:has(> .lucide-unlink)', () => 'Remove link');
-  for (const picture of document.querySelectorAll(`${PICTURE} img:not([alt])`))
-    picture.setAttribute('alt', '');
-  // The checkbox in it is the switch.
-  for (const label of document.querySelectorAll('label[role=switch]'))
-    label.removeAttribute('role');
 }

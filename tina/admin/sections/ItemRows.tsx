@@ -6,7 +6,6 @@ import { element } from '../../shared/element.ts';
 import { openPanel } from '../events.ts';
 import { noteStep, useSteps } from '../forms/undo.ts';
 import { walk } from '../forms/walk.ts';
-import { OWN_NAMES } from '../patches/panels.ts';
 import { moveByKey } from '../records/moveByKey.ts';
 import { keyOf } from './Block.ts';
 
@@ -150,7 +149,7 @@ export function ItemRows<Item extends object>(props: RowsProps<Item>) {
     );
   };
   return (
-    <div ref={root} className="item-rows" {...{ [OWN_NAMES]: '' }}>
+    <div ref={root} className="item-rows">
       <Reorder.Group
         as="ol"
         axis="y"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { wrapFieldsWithMeta } from 'tinacms';
 import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
+import { labelled } from '../forms/Field.tsx';
 import { readRecords } from '../records/pageRoutes.ts';
 import { linkedFrom } from '../records/recordRows.ts';
 import { AddSection } from './AddSection.tsx';
@@ -131,6 +131,6 @@ function Groups(props: ListProps<object, GroupsField>) {
 
 /** Registered with Tina by their names: `formField` uses the first, and Tina the second for each list of groups. */
 export const listFields = [
-  { name: 'sections', Component: wrapFieldsWithMeta(Sections as never) },
-  { name: 'group-list', Component: wrapFieldsWithMeta(Groups as never) },
+  { name: 'sections', Component: labelled(Sections as never, 'group') },
+  { name: 'group-list', Component: labelled(Groups as never, 'group') },
 ];

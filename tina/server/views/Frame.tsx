@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Wordmark } from '../../../components/layout/Wordmark.tsx';
+import { hashOf } from '../../shared/editorAddress.ts';
 import { STATES } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 import { hasRole } from '../../shared/Role.ts';
@@ -160,6 +161,7 @@ export function Row({ picture, facts, state, action, children }: RowProps) {
 /** The pages of the bar, and those that only an admin has. */
 const WAYS = [
   ['/admin/', 'Edit'],
+  [`/admin/${hashOf({ list: 'all' })}`, 'Content'],
   ['/editor/proposals', 'Proposals'],
   ['/editor/published', 'Published'],
 ] as const;
