@@ -253,3 +253,21 @@ test('the menu leads from a page to a list and from one list to another, closes 
   await inMenu(page, 'Site').click();
   await expect(page.locator('[data-test="form:content/site/site.json"]')).toBeVisible();
 });
+
+test('Ctrl+K finds a record from any place by its words, and Enter opens it beside its page', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openPreview(page, '/about');
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('dialog', { name: 'Find' });
+  await page.keyboard.type('sharpe lying');
+  await expect(find.getByRole('option').first()).toContainText('Why your Sharpe ratio is lying');
+  await page.keyboard.press('Enter');
+  await expect(find).toHaveCount(0);
+  await expect(page.locator('[data-test="form:content/talks/polite-sharpe.json"]')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such words anywhere');
+  await expect(find.getByRole('status')).toHaveText('Nothing holds “no such words anywhere”.');
+  await page.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+});

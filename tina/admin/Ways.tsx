@@ -13,6 +13,7 @@ import {
   namedCollections,
 } from '../../content/schema/collections.ts';
 import { hashOf, type Place } from '../shared/editorAddress.ts';
+import { FIND_STYLE, Find } from './records/Find.tsx';
 
 export const MENU_STYLE = `
 .content-menu { z-index: 10002; min-width: 15rem; max-height: 80dvh !important; padding: .5rem; overflow: auto; border-radius: 4px; outline: none; background: var(--color-paper); color: var(--color-ink); font: 15px/1.4 Inter, sans-serif; box-shadow: 0 16px 40px #0004 }
@@ -20,7 +21,7 @@ export const MENU_STYLE = `
 .content-menu a[data-focus] { background: var(--color-paper-rule) }
 .content-menu a[aria-current] { color: var(--color-graph-ink); font-weight: 600 }
 .content-menu hr { margin: .5rem .75rem; border: 0; border-top: 1px solid var(--color-paper-rule) }
-`;
+${FIND_STYLE}`;
 
 /** Where a kind opens: its list, or the only record of it. */
 export function kindPlace(name: CollectionName): Place {
@@ -79,6 +80,7 @@ export function Ways({ place }: { place: Place }) {
           ))}
         </MenuItems>
       </Menu>
+      <Find />
     </>
   );
 }

@@ -12,7 +12,7 @@ function markOnInk(): string {
 }
 
 /**
- * The brand's colours and typefaces, and no llama. Tina names Inter and does not bring it: under that name it gets the
+ * The brand's colours and typefaces. Tina names Inter and does not bring it: under that name it gets the
  * brand's text face.
  */
 const LOOK = `<style>
@@ -22,9 +22,6 @@ const LOOK = `<style>
   .join('; ')}; --brand-mark: ${markOnInk()} }
 @font-face { font-family: Display; src: url(/fonts/display.woff2) format('woff2'); font-weight: 100 900 }
 html > body { font-family: Inter, sans-serif }
-html [data-test^='form:'] :is(label, span) { font-style: normal }
-[style*='rgb(246, 246, 249)'] { background: var(--color-paper) !important }
-svg:has([d^='M18.6466 14.5553']) { display: none }
 </style>`;
 
 const BEGIN = `${LOOK}<script>

@@ -70,7 +70,7 @@ const RECORDS_STYLE = `
  * The rows of all records, or the error message if they cannot be read; `read` reads them again, and `show` shows
  * another order until then.
  */
-function useRecords() {
+export function useRecords() {
   const [rows, show] = useState<readonly RecordRow[]>();
   const [failure, setFailure] = useState<string>();
   const read = useCallback(async () => {
