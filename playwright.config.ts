@@ -77,7 +77,7 @@ export default defineConfig({
   // Two cores are shared by a browser and a server that builds: long limits, no sleeps.
   timeout: 90_000,
   // If the product itself is broken, each test waits until its limit.
-  maxFailures: 200,
+  maxFailures: 10,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['./tests/reporter.ts']],
   projects: [

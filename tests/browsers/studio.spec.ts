@@ -5,7 +5,7 @@ import { BUNDLING_MS } from '../editor/helpers/admin.ts';
 import { checkReport, keep, read, readRecord, restoreRecords } from '../editor/helpers/records.ts';
 import { PORT } from '../editor/helpers/scratch.ts';
 import { png } from '../editor/helpers/upload.ts';
-import { openBeside, openForm, saved } from './helpers/editing.ts';
+import { openBeside, openForm, SAVE, saved } from './helpers/editing.ts';
 import { KEYS } from './helpers/Part.ts';
 import { test } from './helpers/session.ts';
 
@@ -74,10 +74,10 @@ test('unsaved words: the editor asks before they are left, and offers them again
   await openForm(window, TALK);
   const title = window.part('input[name=title]');
   await title.fill('Losing money well');
-  await window.button('Back to Talks').press();
+  await window.link('Back to Talks').press();
   await window.answer(false);
   await title.expect((field) => (field as HTMLInputElement).value, 'Losing money well');
-  await window.button('Back to Talks').press();
+  await window.link('Back to Talks').press();
   await window.answer(true);
   await title.disappears();
   // The words are offered while the form opens. WebKit's driver never answers where a question comes as a page loads.
@@ -116,7 +116,7 @@ test('a picture is uploaded, shown and saved', { tag: '@all' }, async ({ window 
   await window
     .part(`img[src$="/images/talks/${name}"]`)
     .expect((image) => (image as HTMLImageElement).naturalWidth, 1280);
-  await window.part('button:enabled', 'Save').click();
+  await window.part(SAVE, 'Save').click();
   // No record shows the earlier picture any more: the editor offers to delete it.
   await window.answer(false);
   await expect.poll(() => read(TALK)).toContain(`"/images/talks/${name}"`);

@@ -118,11 +118,11 @@ test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive 
   const { route, file, headlineField } = pageWithOpening();
   await openBeside(page, route);
   await expect(page.getByRole('link', { name: 'Proposals' })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Page without the form' }).click();
-  await expect(page.locator('[data-test^="form:"]').first()).not.toBeInViewport();
+  await expect(page.locator('[data-test^="form:"]')).toHaveCount(0);
   await beside(page).locator('h1 [data-field]').first().click();
   await expect(page.locator('[data-test^="form:"]').first()).toBeInViewport();
   await openBeside(page, route);
+  await page.getByRole('button', { name: 'Show the form' }).click();
   await page
     .locator('.page-sections')
     .getByRole('button', { name: /^Opening/ })

@@ -39,9 +39,10 @@ export function addEditorPage(cms: TinaCMS): void {
   if (cms.api.tina) cms.api.tina.getSchema = () => new Promise(() => undefined);
   cms.plugins.add({ __type: 'screen', name: 'Edit', Component: EditorPage } as never);
   document.head.append(element('style', {}, STYLE));
+  // Tina's router has no other place.
   const stay = () => {
-    if (hashOf(placeAt(location.hash)) !== location.hash)
-      history.replaceState(history.state, '', hashOf(placeAt(location.hash)));
+    const hash = hashOf(placeAt(location.hash));
+    if (hash !== location.hash) history.replaceState(history.state, '', hash);
   };
   stay();
   window.addEventListener('hashchange', stay);
@@ -51,15 +52,12 @@ export function addEditorPage(cms: TinaCMS): void {
 function usePlace(): { place: Place; visit: number } {
   const [now, set] = useState({ place: placeAt(location.hash), hash: location.hash, visit: 0 });
   useEffect(() => {
-    const look = () =>
-      set((before) =>
-        location.hash === before.hash
-          ? before
-          : { place: placeAt(location.hash), hash: location.hash, visit: before.visit + 1 },
-      );
     const move = () => {
       closeErrors();
-      look();
+      const { hash } = location;
+      set((before) =>
+        hash === before.hash ? before : { place: placeAt(hash), hash, visit: before.visit + 1 },
+      );
     };
     window.addEventListener('hashchange', move);
     return () => window.removeEventListener('hashchange', move);

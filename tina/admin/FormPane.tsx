@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Form, FormBuilder, type TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { isService } from '../shared/Here.ts';
+import { OPENED } from './events.ts';
 import { FormHead, HEAD_STYLE } from './FormHead.tsx';
 import { FIELD_STYLE } from './forms/Field.tsx';
 import { useSteps } from './forms/undo.ts';
@@ -39,6 +40,14 @@ const STEPS = {
 export function FormPane({ cms }: { cms: TinaCMS }) {
   const { forms, activeFormId } = cms.state;
   const open = forms.find(({ tinaForm }) => tinaForm.id === activeFormId);
+  const id = open?.tinaForm.id ?? null;
+  useEffect(() => {
+    const tell = (detail: string | null) => {
+      window.dispatchEvent(new CustomEvent(OPENED, { detail }));
+    };
+    tell(id);
+    return () => tell(null);
+  }, [id]);
   if (!open)
     return (
       <section className="form-pane" aria-label="The form">

@@ -4,8 +4,8 @@ import type { TinaCMS } from 'tinacms';
 import type { ShowField } from '../preview/editorMessages.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { onAction } from './events.ts';
+import { arrived } from './leaving.ts';
 import { FRAME, frameWindow, showForm } from './pageForms.ts';
-import { arrived } from './patches/leaving.ts';
 import { pageAddresses } from './records/pageRoutes.ts';
 
 export const PAGE_STYLE = `

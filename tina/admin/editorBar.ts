@@ -25,7 +25,7 @@ const STYLE = `
 #${BAR} a.proposal::before { content: ''; display: inline-block; box-sizing: border-box; width: 9px; height: 9px; margin-inline-end: 8px; border: 2px solid currentColor; border-radius: 50% }
 #${BAR} a.proposal[data-sent]::before { background: currentColor }
 #${WAYS} { display: flex; gap: inherit }
-#${BAR} :is(a, #${WAYS} button) { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
+#${BAR} :is(a, button) { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
 #${BAR} :is(a, button):hover { text-decoration: underline; text-underline-offset: 4px }
 #${BAR} [aria-current] { font-weight: 600; box-shadow: inset 0 -3px var(--color-accent) }
 #${BAR} a b { min-width: 20px; margin-left: 8px; padding: 0 6px; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font: 600 12px/20px Inter, sans-serif; text-align: center }

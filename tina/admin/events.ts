@@ -74,6 +74,9 @@ export function onSaved(form: Form, listener: () => void): void {
   );
 }
 
+/** An event of the window: another record's form is shown, whose id is the detail; null for none. */
+export const OPENED = 'editor:opened';
+
 /** Opens the panel of a group or an item in a form; an empty name opens the form itself. */
 export const openPanel = (cms: TinaCMS, { id }: Pick<Form, 'id'>, fieldName: string): void =>
   cms.dispatch({ type: 'forms:set-active-field-name', value: { formId: String(id), fieldName } });

@@ -7,10 +7,10 @@ import {
 import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
 import { namelessFile } from '../shared/editorAddress.ts';
 import type { StoredRecord } from '../shared/storedRecords.ts';
+import { filesWithDrafts } from './forms/keepDrafts.ts';
 import { makeForm } from './forms/makeForm.ts';
 import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from './pageRecords.ts';
 import { focusClicked } from './panels.ts';
-import { filesWithDrafts } from './patches/keepDrafts.ts';
 
 /** The page in the frame. */
 interface Shown {

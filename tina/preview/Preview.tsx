@@ -8,10 +8,12 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import type { z } from 'zod';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
 import { talksPartOf, talksPath } from '../../content/load/publish/talksPath.ts';
+import { openField, shapeOf, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
 import {
   type CollectionName,
@@ -20,6 +22,7 @@ import {
 } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
 import type { Page } from '../../content/schema/pages.ts';
+import { TYPE } from '../../content/schema/section.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
@@ -31,6 +34,7 @@ import {
   useRecords,
 } from './editorMessages.ts';
 import { type Live, LiveContent, type PageRecords } from './liveContent.ts';
+import { nameSections } from './sectionBar.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
 
 const EVERYTHING = Object.keys(collections) as CollectionName[];
@@ -151,6 +155,15 @@ function useShownKinds(file: string, records: PageRecords): readonly CollectionN
   }, [file, page, site, brand]);
 }
 
+const SECTIONS = openField(shapeOf(collections.pages.schema).sections as never).schema;
+/** What editors call a kind of section. */
+const KINDS = new Map(
+  [...variantsOf((SECTIONS as z.ZodArray).element as never)].map(([name, variant]) => [
+    name,
+    openField(variant).meta?.label ?? name,
+  ]),
+);
+
 /** A component of its own, so that the boundary catches what a page's selection throws. */
 function Shown({ live, requested }: { live: Live; requested: string | undefined }) {
   const { content } = live;
@@ -160,6 +173,9 @@ function Shown({ live, requested }: { live: Live; requested: string | undefined 
     for (const [token, value] of colourTokens(colours)) style.setProperty(token, value);
   }, [colours]);
   const [page] = content.pages;
+  useEffect(() => {
+    nameSections((page?.sections ?? []).map((section) => KINDS.get(section[TYPE]) ?? ''));
+  }, [page]);
   const path = page && (requested ? pathOf(content, page, requested) : shownPath(page, content));
   const selected = path === undefined ? undefined : select(content, path);
   return (

@@ -113,10 +113,18 @@ export function sectionBar(file: string): void {
   document.addEventListener('pointerdown', look);
 }
 
-/** What a section is called: its heading, or its place on the page. */
+let kinds: readonly string[] = [];
+
+/** Names the kinds of the page's sections, in their order. */
+export const nameSections = (labels: readonly string[]): void => {
+  kinds = labels;
+};
+
+/** What a section is called: its heading, or its kind. */
 const nameOf = (section: Element): string =>
   section.querySelector('h1, h2, h3')?.textContent?.trim() ||
-  `Section ${[...(section.parentElement?.children ?? [])].indexOf(section) + 1}`;
+  kinds[indexOf(section) ?? -1] ||
+  'Section';
 
 /** The place of a section: by a field in it, or by its place among the sections shown. */
 function indexOf(section: Element): number | undefined {

@@ -20,8 +20,11 @@ export async function openForm(window: Window, file: string): Promise<void> {
   await window.part(`[data-test="form:${file}"]`).appears(30_000);
 }
 
+/** A button that can be pressed. */
+export const SAVE = 'button:not([aria-disabled=true])';
+
 /** Presses Save, and waits until the editor says that it is done. */
 export async function saved(window: Window, words = 'Saved.'): Promise<void> {
-  await window.part('button:not([aria-disabled=true])', 'Save').click();
+  await window.part(SAVE, 'Save').click();
   await window.part('[role=alert], [role=status], div, p', words).appears();
 }

@@ -13,7 +13,7 @@ test('forms depend on schemas, fields and patches, and not on the site or the se
     'content/schema/talks.ts',
     'tina/config.ts',
     'tina/admin/forms/LinkField.tsx',
-    'tina/admin/patches/leaving.ts',
+    'tina/admin/leaving.ts',
   ])
     expect(sources).toContain(file);
   expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeBody } from '../../../content/load/text/body.ts';
-import { blocksOf, paragraphsOf } from '../../../tina/admin/patches/pasting.ts';
+import { blocksOf, paragraphsOf } from '../../../tina/admin/texts/pasting.ts';
 
 /** The Markdown of pasted HTML. */
 const pasted = (html: string, caret?: Element) =>

@@ -5,7 +5,7 @@ import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
 import { standingWords } from '../../shared/proposalWords.ts';
 import { editorBar } from '../editorBar.ts';
-import { onAction } from '../events.ts';
+import { OPENED } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { refresh, SAVED } from './saveRecord.ts';
@@ -150,7 +150,7 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     say({ changed: undefined });
     void open();
   });
-  followForm(cms, look);
+  window.addEventListener(OPENED, (event) => look((event as CustomEvent<string | null>).detail));
   return (path: string, now: string) => {
     saved.set(path, now);
     if (path === file) sayState();
@@ -174,10 +174,4 @@ function othersWords(names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const list = new Intl.ListFormat('en').format(names);
   return `${list} ${names.length === 1 ? 'has' : 'have'} this record open too.`;
-}
-
-/** Reports the record whose form is open. */
-function followForm(cms: TinaCMS, look: (file: string | null) => void): void {
-  // React gives the editor the next state when it has rendered it.
-  onAction(cms, () => requestAnimationFrame(() => look(cms.state.activeFormId)));
 }

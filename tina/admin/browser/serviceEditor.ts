@@ -2,7 +2,7 @@ import type { TinaCMS } from 'tinacms';
 import type { Here } from '../../shared/Here.ts';
 import { HERE } from '../../shared/Here.ts';
 import { moveDrafts } from '../forms/draftStore.ts';
-import { drafts } from '../patches/keepDrafts.ts';
+import { drafts } from '../forms/keepDrafts.ts';
 import { autosave } from './autosave.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';

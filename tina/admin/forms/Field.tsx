@@ -49,6 +49,12 @@ textarea.input { min-height: 7.5rem; resize: vertical }
 .field-row { display: flex; gap: .75rem; align-items: center; margin-bottom: .35rem }
 .field-row .field-label { margin: 0 }
 .field :is(button, .switch):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
+.choice-field { position: relative }
+.choice-field > button { position: absolute; inset: 0 0 0 auto; width: 42px }
+.choices { z-index: 10000; padding: .25rem; overflow: auto; border: 1px solid var(--color-paper-rule); border-radius: 4px; outline: none; background: #fff; color: var(--color-ink); box-shadow: 0 8px 24px #0002 }
+.choices > * { padding: .5rem .75rem; border-radius: 4px; font-size: 15px; cursor: pointer }
+.choices > [data-focus] { background: var(--color-paper-rule) }
+.link-button { margin-top: .4rem; font-size: 13px; color: var(--color-ink-2); text-decoration: underline; text-underline-offset: 3px }
 .colour-well { flex: none; width: 42px; height: 42px; padding: 2px; border: 1px solid var(--color-paper-rule); border-radius: 4px; background: #fff }
 .picture-field { display: flex; gap: .75rem; align-items: center; padding: .5rem; border: 1px solid var(--color-paper-rule); border-radius: 4px; background: #fff }
 .picture-field[data-over] { border-color: var(--color-graph-ink); outline: 2px solid var(--color-graph-wash) }

@@ -31,8 +31,6 @@ async function choicesIn(folder: string): Promise<Choice[]> {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-const OPTION = 'block cursor-pointer px-3 py-2 text-base text-gray-700 hover:bg-gray-100';
-
 /** A record of another collection, chosen by its title. Tina's own field shows file names. */
 function Reference({ input, field: { folder }, control }: Props) {
   const cms = useCMS() as TinaCMS;
@@ -48,7 +46,7 @@ function Reference({ input, field: { folder }, control }: Props) {
       onClose={() => setWords('')}
       immediate
     >
-      <div className="relative">
+      <div className="choice-field">
         <ComboboxInput
           {...control}
           name={input.name}
@@ -58,23 +56,21 @@ function Reference({ input, field: { folder }, control }: Props) {
           autoComplete="off"
           onChange={({ target }) => setWords(target.value)}
         />
-        <ComboboxButton className="absolute right-0 top-0 px-3 py-2" aria-label="Show all">
-          ▾
-        </ComboboxButton>
+        <ComboboxButton aria-label="Show all">▾</ComboboxButton>
       </div>
       <ComboboxOptions
         anchor="bottom start"
         style={{ width: 'var(--input-width)', maxHeight: '40vh', zIndex: 10_000 }}
-        className="rounded border border-gray-200 bg-white shadow-lg"
+        className="choices"
       >
         {found.map(({ file, name }) => (
-          <ComboboxOption key={file} value={file} className={OPTION}>
+          <ComboboxOption key={file} value={file}>
             {({ focus, selected }) => (
               <span style={{ fontWeight: focus || selected ? 600 : 400 }}>{name}</span>
             )}
           </ComboboxOption>
         ))}
-        {found.length === 0 && <p className={OPTION}>No record has this name.</p>}
+        {found.length === 0 && <p>No record has this name.</p>}
       </ComboboxOptions>
       <OpenRecord cms={cms} file={input.value} name={nameOf(input.value)} />
     </Combobox>
@@ -90,11 +86,7 @@ function OpenRecord({ cms, file, name }: { cms: TinaCMS; file: string; name: str
     else window.location.hash = hashOf({ record: file });
   };
   return (
-    <button
-      type="button"
-      onClick={open}
-      className="mt-2 text-sm text-gray-700 underline hover:text-blue-500"
-    >
+    <button type="button" onClick={open} className="link-button">
       Open {name}
     </button>
   );

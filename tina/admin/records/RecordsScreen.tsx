@@ -7,7 +7,7 @@ import {
   namedCollections,
 } from '../../../content/schema/collections.ts';
 import { hashOf } from '../../shared/editorAddress.ts';
-import { arrived } from '../patches/leaving.ts';
+import { arrived } from '../leaving.ts';
 import { numberRecords } from './changeRecords.ts';
 import { findRows } from './findRows.ts';
 import { readRecords } from './pageRoutes.ts';

@@ -1,6 +1,6 @@
 // The editor without a mouse: ways past long forms, Save by a key, names of controls.
-import { element } from '../../shared/element.ts';
-import { onRendered } from '../panels.ts';
+import { element } from '../shared/element.ts';
+import { onRendered } from './panels.ts';
 
 /** What can be done with a record, with Save. */
 const FOOT = '.form-foot';

@@ -1,8 +1,8 @@
 // Leaving a record with unsaved changes: by a link, the browser's back button, closing the tab, or newer forms.
 import type { TinaCMS } from 'tinacms';
-import { FORMS } from '../../shared/Here.ts';
-import { autosaveOf, saveNow } from '../browser/autosave.ts';
-import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
+import { FORMS } from '../shared/Here.ts';
+import { autosaveOf, saveNow } from './browser/autosave.ts';
+import { namesOf, unsavedForms } from './forms/unsavedForms.ts';
 
 /** Links to another place of the editor. */
 const WAYS = 'a[href*="#/"]:not([target])';

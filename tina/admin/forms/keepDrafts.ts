@@ -5,11 +5,11 @@ import { type Collection, collections } from '../../../content/schema/collection
 import { timeText } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/locale.ts';
 import { onForm } from '../events.ts';
-import { type Draft, draftKeys, draftOf, keepDraft } from '../forms/draftStore.ts';
-import { fillForm } from '../forms/fillForm.ts';
-import { changedFields, mergeForm } from '../forms/mergeForm.ts';
-import { toRecord } from '../forms/toRecord.ts';
-import { isUnsaved, meanTheSame, nameOf } from '../forms/unsavedForms.ts';
+import { type Draft, draftKeys, draftOf, keepDraft } from './draftStore.ts';
+import { fillForm } from './fillForm.ts';
+import { changedFields, mergeForm } from './mergeForm.ts';
+import { toRecord } from './toRecord.ts';
+import { isUnsaved, meanTheSame, nameOf } from './unsavedForms.ts';
 
 /** Where several people edit (the service): whose words these are, and when they can be read. */
 export const drafts = { of: '', ready: Promise.resolve() };

@@ -1,7 +1,7 @@
 // Between Save and “Saved.”: what was typed stays in its form until it is written, and can be saved again.
 import type { Form, TinaCMS } from 'tinacms';
 import { onForm, onSaved } from '../events.ts';
-import { namesOf, unsavedForms } from '../forms/unsavedForms.ts';
+import { namesOf, unsavedForms } from './unsavedForms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
