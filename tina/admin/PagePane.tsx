@@ -44,6 +44,14 @@ export function showOpened(cms: TinaCMS): void {
   });
 }
 
+/** The editor's keys, such as Ctrl+S, work from the page in the frame too. */
+function passKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (!ctrlKey && !metaKey) return;
+  const keys = { key, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
+  if (!document.body.dispatchEvent(new KeyboardEvent('keydown', keys))) event.preventDefault();
+}
+
 interface Props {
   cms: TinaCMS;
   route: string;
@@ -57,6 +65,7 @@ export function PagePane({ cms, route, file, isFormOpen }: Props) {
   const [width, setWidth] = useState(keptWidth);
   /** The frame has followed a link: the address follows, so that a reload and a copied link open the same. */
   const follow = () => {
+    frameWindow()?.addEventListener('keydown', passKey);
     const now = frameWindow()?.location.pathname;
     if (!now || now === shown) return;
     setShown(now);

@@ -115,7 +115,9 @@ it('each existing record has a link to its form for people who may edit', () => 
     renderToStaticMarkup(
       <Changes records={[{ ...record, what, routes: ['/about'] }]} problems={[]} edit={edit} />,
     );
-  expect(html('changed', '/to/edit')).toContain('value="/~/about%23content/logos/one.json"');
+  expect(html('changed', '/to/edit')).toContain(
+    'value="/screens/edit?record=content/logos/one.json"',
+  );
   expect(html('removed', '/to/edit')).not.toContain('/to/edit');
   expect(html('changed')).not.toContain('<form');
 });

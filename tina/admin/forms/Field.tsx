@@ -67,8 +67,8 @@ textarea.input { min-height: 7.5rem; resize: vertical }
 `;
 
 /**
- * What is wrong with a field, once it was changed or somebody pressed Save: nobody is told that a field is empty which
- * they have not come to yet.
+ * What is wrong with a field, once it was changed or Save was pressed: an empty field is not wrong before a person has
+ * come to it.
  */
 const told = ({ error, modified, submitFailed }: FieldProps['meta']): string | undefined =>
   typeof error === 'string' && (modified || submitFailed) ? error : undefined;

@@ -77,9 +77,11 @@ function FindWindow({ onClose }: { onClose(): void }) {
           placeholder="A title, or words of a text"
           autoComplete="off"
           onChange={({ target }) => setWords(target.value)}
+          // The list would take the key for itself.
+          onKeyDown={({ key }) => key === 'Escape' && dialog.current?.close()}
         />
         <p role="status">{countWords(rows && found.length, failure, words)}</p>
-        <ComboboxOptions static>
+        <ComboboxOptions static modal={false}>
           {found.slice(0, MOST).map((one) => (
             <ComboboxOption key={one.row.file} value={one}>
               <span>{one.row.title}</span>

@@ -1,3 +1,4 @@
+import { fontFaces } from 'virtual:fonts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
 import { Sections } from '../../../components/sections/Sections.tsx';
@@ -44,7 +45,7 @@ export function sectionPicture(root: string, type: string): string | undefined {
   const section = sample(content, type) ?? (blankBlock(type, variant) as Section);
   const locale = localeOf(content.brand);
   const markup = shown(content, section) ?? labelled(label);
-  const style = [...Object.values(styles), STILL].join('');
+  const style = [fontFaces, ...Object.values(styles), STILL].join('');
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${label}</title><style>${style}</style><body data-theme="light">${originals(markup)}`;
 }
 
