@@ -29,6 +29,8 @@ test('a new record stands on its page from the first word, and no field is wrong
   await expect(alertSaying(page, /^Not saved: one field is not right yet\.$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(missing).toHaveText([/^“Title” is missing\./]);
+  await field(page, 'title').fill('Hedging twice');
+  await expect(field(page, 'filename')).toHaveValue('hedging-twice');
 });
 
 test('a new record that pages choose stands in the place of one that they have chosen', {

@@ -1,5 +1,5 @@
 // The form that is open: its head, its fields, and what can be done with the record.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Form, FormBuilder, type TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { isService } from '../shared/Here.ts';
@@ -28,9 +28,12 @@ export const FORM_STYLE = `
 .form-foot button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
 .form-foot svg { display: block; margin: auto }
 @media (max-width: 60rem) {
-  .form-pane { width: 100%; max-width: none; height: 62%; resize: none; border: 0; border-radius: 12px 12px 0 0; box-shadow: 0 -8px 32px #0003 }
+  .form-pane { width: 100% !important; max-width: none; height: 62%; resize: none; border: 0; border-radius: 12px 12px 0 0; box-shadow: 0 -8px 32px #0003 }
 }
 ${HEAD_STYLE}${FIELD_STYLE}`;
+
+/** Where the browser keeps how wide a person has made the form. */
+const WIDTH = 'form-width';
 
 const STEPS = {
   undo: { words: 'Undo', path: 'M4 9h10a5 5 0 0 1 0 10H8M8 5 4 9l4 4' },
@@ -48,18 +51,32 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
     tell(id);
     return () => tell(null);
   }, [id]);
-  if (!open)
-    return (
-      <section className="form-pane" aria-label="The form">
-        <p role="status">The form opens.</p>
-      </section>
-    );
-  const form = open.tinaForm as Form;
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      const width = pane.current?.style.width;
+      if (width) localStorage.setItem(WIDTH, width);
+    });
+    if (pane.current) watch.observe(pane.current);
+    return () => watch.disconnect();
+  }, []);
+  const form = open?.tinaForm as Form | undefined;
   return (
-    <section className="form-pane" aria-label="The form">
-      <FormHead cms={cms} form={form} panel={open.activeFieldName ?? ''} />
-      <FormBuilder form={open as never} hideFooter />
-      <Foot key={form.id} cms={cms} form={form} />
+    <section
+      ref={pane}
+      className="form-pane"
+      aria-label="The form"
+      style={{ width: localStorage.getItem(WIDTH) ?? undefined }}
+    >
+      {form ? (
+        <>
+          <FormHead cms={cms} form={form} panel={open?.activeFieldName ?? ''} />
+          <FormBuilder form={open as never} hideFooter />
+          <Foot key={form.id} cms={cms} form={form} />
+        </>
+      ) : (
+        <p role="status">The form opens.</p>
+      )}
     </section>
   );
 }

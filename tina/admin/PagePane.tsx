@@ -46,8 +46,9 @@ export function showOpened(cms: TinaCMS): void {
 
 /** The editor's keys, such as Ctrl+S, work from the page in the frame too. */
 function passKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (!ctrlKey && !metaKey) return;
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+  // A field of the page has its own undo.
+  if ((!ctrlKey && !metaKey) || (target as Element).matches('input, textarea')) return;
   const keys = { key, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true };
   if (!document.body.dispatchEvent(new KeyboardEvent('keydown', keys))) event.preventDefault();
 }

@@ -74,18 +74,23 @@ export function makeNewForm(cms: TinaCMS, kind: CollectionName, from?: StoredRec
   const title = tinaName(titleOf(schema) ?? '');
   const { [VERSION]: _, ...copied } = from ? formValues(from) : (newRecord(schema) as Values);
   const { fields, ...rest } = formOf(cms, kind);
+  /** The name that was made last: another one was typed. */
+  let made = '';
   const form: Form = new Form({
     ...rest,
     crudType: 'create',
     id: namelessFile(kind),
     initialValues: copied,
     fields: [...fields, fileNameField(folder, format)],
-    extraSubscribeValues: { active: true, submitting: true, touched: true },
-    onChange: ({ values = {}, active, submitting, touched }: Changed) => {
+    extraSubscribeValues: { active: true, submitting: true },
+    onChange: ({ values = {}, active, submitting }: Changed) => {
       if (submitting) return;
-      form.path = `content/${folder}/${values.filename ?? ''}.${format}`;
-      if (active !== 'filename' && !touched?.filename)
-        form.finalForm.change('filename', fileName(kind, String(values[title] ?? '')));
+      const name = String(values.filename ?? '');
+      form.path = `content/${folder}/${name}.${format}`;
+      const next = fileName(kind, String(values[title] ?? ''));
+      if (active === 'filename' || name !== made || next === made) return;
+      made = next;
+      form.finalForm.change('filename', next);
     },
   });
   return countingAll(form);
@@ -95,5 +100,4 @@ interface Changed {
   values?: Values;
   active?: string;
   submitting?: boolean;
-  touched?: Readonly<Record<string, boolean>>;
 }
