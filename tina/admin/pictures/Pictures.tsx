@@ -3,10 +3,10 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { createRoot } from 'react-dom/client';
 import type { TinaCMS } from 'tinacms';
 import { PICTURE_ENDINGS } from '../../../content/load/pictures/pictureLimits.ts';
-import type { PictureList, SitePicture } from '../../shared/answers.ts';
-import { hashOf } from '../../shared/editorAddress.ts';
-import { fetchJson, jsonBody } from '../browser/fetchJson.ts';
+import type { PictureList } from '../../shared/answers.ts';
+import { fetchJson } from '../browser/fetchJson.ts';
 import { openDialog } from '../browser/openDialog.ts';
+import { PictureEntry } from './PictureEntry.tsx';
 import { uploadPicture } from './upload.ts';
 
 export const PICTURES_STYLE = `
@@ -202,7 +202,7 @@ export function Pictures({ cms, folder: own, accept, onChoose, children }: Props
       <p role="status">{sending > 0 ? 'Uploading…' : countWords(list, failure, words)}</p>
       <ul>
         {found?.map((picture) => (
-          <Entry
+          <PictureEntry
             key={picture.src}
             cms={cms}
             picture={picture}
@@ -232,77 +232,4 @@ function countWords(
     return words ? `No picture here holds “${words}”.` : 'No pictures here yet.';
   const drop = 'Drop pictures anywhere here to add them.';
   return `${list.count === 1 ? '1 picture' : `${list.count} pictures`}. ${drop}`;
-}
-
-interface EntryProps {
-  cms: TinaCMS;
-  picture: SitePicture;
-  onChoose: Props['onChoose'];
-  onChange(): void;
-}
-
-const nameOf = (src: string) => src.slice(src.lastIndexOf('/') + 1);
-
-function Entry({ cms, picture: { src, shownBy }, onChoose, onChange }: EntryProps) {
-  const name = nameOf(src);
-  const attempt = async (act: Promise<unknown>, done: string, not: string) => {
-    try {
-      await act;
-      cms.alerts.success(done);
-      onChange();
-    } catch (error) {
-      cms.alerts.error(`${not}\n${(error as Error).message}`, 0);
-    }
-  };
-  const rename = () => {
-    const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/.exec(name) ?? [];
-    const next = window.prompt(`A new name for ${name}:`, stem);
-    if (!next || next === stem) return;
-    const from = src.slice('/images/'.length);
-    const to = `${from.slice(0, from.length - name.length)}${next}${ending}`;
-    const asked = fetchJson('/media/rename', jsonBody({ from, to }));
-    void attempt(asked, `Renamed to ${next}${ending}.`, 'Not renamed.');
-  };
-  const remove = () => {
-    if (!window.confirm(`Delete ${name} from the site?`)) return;
-    const asked = fetchJson(src.replace(/^\/images/, '/media'), { method: 'DELETE' });
-    void attempt(asked, `${name} is deleted.`, 'Not deleted.');
-  };
-  const [first, ...others] = shownBy;
-  return (
-    <li>
-      <button
-        type="button"
-        aria-label={onChoose ? `Choose ${name}` : `Open ${name}`}
-        onClick={() => (onChoose ? onChoose(src) : window.open(src, '_blank'))}
-      >
-        <img src={src} alt="" loading="lazy" />
-      </button>
-      <div>
-        <strong title={name}>{name}</strong>
-        <small>
-          {!first && 'On no record'}
-          {first &&
-            (onChoose ? (
-              first.name
-            ) : (
-              <a className="pictures-used" href={hashOf({ record: first.file })}>
-                {first.name}
-              </a>
-            ))}
-          {others.length > 0 && ` and ${others.length} more`}
-        </small>
-        {!onChoose && (
-          <p>
-            <button type="button" aria-label={`Rename ${name}`} onClick={rename}>
-              Rename
-            </button>
-            <button type="button" aria-label={`Delete ${name}`} onClick={remove}>
-              Delete
-            </button>
-          </p>
-        )}
-      </div>
-    </li>
-  );
 }
