@@ -6,13 +6,14 @@ import { collections } from '../../content/schema/collections.ts';
 import { hashOf, namelessFile, type Place, placeAt } from '../shared/editorAddress.ts';
 import { element } from '../shared/element.ts';
 import { ALERTS_STYLE, Alerts, closeErrors } from './alerts.tsx';
+import { DIALOG_STYLE } from './browser/openDialog.ts';
 import { WAYS } from './editorBar.ts';
 import { onSaved } from './events.ts';
 import { FORM_STYLE, FormPane } from './FormPane.tsx';
 import { makeNewForm } from './forms/makeForm.ts';
 import { setNumbers } from './forms/newRecord.ts';
 import { PAGE_STYLE, PagePane } from './PagePane.tsx';
-import { type Made, servePage } from './pageForms.ts';
+import { type NewRecord, servePage } from './pageForms.ts';
 import { PICTURES_STYLE, Pictures } from './pictures/Pictures.tsx';
 import { addPage, kindRoute, pagesKnown, readRecords, routeOf } from './records/pageRoutes.ts';
 import { RecordsScreen } from './records/RecordsScreen.tsx';
@@ -24,7 +25,7 @@ const STYLE = `
 @media (max-width: 60rem) {
   .desk { flex-direction: column-reverse }
 }
-${FORM_STYLE}${PAGE_STYLE}${MENU_STYLE}${PICTURES_STYLE}${ALERTS_STYLE}`;
+${FORM_STYLE}${PAGE_STYLE}${MENU_STYLE}${PICTURES_STYLE}${DIALOG_STYLE}${ALERTS_STYLE}`;
 
 /**
  * Tina: has its own page around a form, with a menu, a sidebar and lists of files; it reads records by GraphQL, and
@@ -116,7 +117,7 @@ function Open({ cms, place }: OpenProps) {
 interface Begun {
   readonly route: string;
   readonly file?: string;
-  readonly made?: Made;
+  readonly newRecord?: NewRecord;
 }
 
 async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
@@ -139,7 +140,7 @@ async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
       location.hash = hashOf({ record: form.path });
     });
   });
-  return { route: kindRoute(kind), file: namelessFile(kind), made: { kind, form } };
+  return { route: kindRoute(kind), file: namelessFile(kind), newRecord: { kind, form } };
 }
 
 /** A form, and the page that it changes. */
@@ -155,7 +156,7 @@ function Desk({ cms, place }: OpenProps) {
     begin(cms, place).then(
       (next) => {
         if (isOver) return;
-        stop = servePage(cms, next.made);
+        stop = servePage(cms, next.newRecord);
         setBegun(next);
       },
       ({ message }: Error) => cms.alerts.error(message, 0),

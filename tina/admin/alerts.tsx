@@ -1,6 +1,7 @@
 // What the editor says: that something is done, or why it is not.
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TinaCMS } from 'tinacms';
+import { useModal } from './browser/openDialog.ts';
 
 type Alert = TinaCMS['alerts']['all'][number];
 
@@ -13,14 +14,9 @@ export const ALERTS_STYLE = `
 .alerts p { flex: 1; margin: .4rem 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .alerts button { min-width: 36px; min-height: 36px; border-radius: 4px; font-size: 18px }
 .alerts button:focus-visible { outline: 2px solid currentColor; outline-offset: -4px }
-.alert-window { width: min(34rem, calc(100vw - 1.5rem)); max-height: 85dvh; margin: auto; padding: 0; border: 0; border-radius: 4px; background: var(--color-paper); color: var(--color-ink); font: 15px/1.5 Inter, sans-serif; box-shadow: 0 24px 64px #0006 }
-.alert-window::backdrop { background: #0007 }
-.alert-window > div { padding: 1.25rem 1.5rem; border-top: 3px solid #b3261e; white-space: pre-wrap; overflow-wrap: anywhere }
+.alert-window { width: min(34rem, calc(100vw - 1.5rem)); border-top: 3px solid #b3261e; white-space: pre-wrap; overflow-wrap: anywhere }
 .alert-window :is(p, ul) { margin: 0 0 .75rem }
-.alert-window li button { padding: .35rem 0; text-align: start; text-decoration: underline; text-underline-offset: 3px }
-.alert-window > footer { position: sticky; bottom: 0; padding: .75rem 1.5rem; border-top: 1px solid var(--color-paper-rule); background: var(--color-paper); text-align: end }
-.alert-window > footer button { min-height: 40px; padding: 0 1.25rem; border-radius: 4px; background: var(--color-ink); color: var(--color-paper); font-weight: 600 }
-.alert-window button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
+.service-dialog.alert-window li button { min-height: 0; padding: .35rem 0; border: 0; font-weight: 400; text-align: start; text-decoration: underline; text-underline-offset: 3px }
 `;
 
 let shown: readonly Alert[] = [];
@@ -88,29 +84,21 @@ export function Alerts({ cms }: { cms: TinaCMS }) {
 
 /** A window takes the focus and gives it back, and Escape closes it. */
 function ErrorWindow({ alert, onClose }: { alert: Alert; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Before the window is taken out of the page: the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}
-      className="alert-window"
+      className="service-dialog alert-window"
       role="alertdialog"
       aria-label="Error"
       onClose={onClose}
     >
-      <div>
-        <Message {...alert} />
-      </div>
-      <footer>
+      <Message {...alert} />
+      <div className="service-keys">
         <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -23,8 +23,8 @@ interface Shown {
   place?: string;
 }
 
-/** A record that is still to be made. */
-export interface Made {
+/** The form of a new record, and its kind. */
+export interface NewRecord {
   readonly kind: CollectionName;
   readonly form: Form;
 }
@@ -47,13 +47,8 @@ export const showForm = (cms: TinaCMS): void =>
  * from its first letter.
  * @returns a function that ends this, and closes the forms
  */
-export function servePage(cms: TinaCMS, made?: Made): () => void {
+export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
   let shown: Shown | undefined;
-
-  const open = (form: Form) => {
-    cms.dispatch({ type: 'forms:add', value: form });
-    cms.dispatch({ type: 'forms:set-active-form-id', value: form.id });
-  };
 
   const addForm = (page: Shown, file: string): void => {
     const record = page.records.get(file);
@@ -108,15 +103,15 @@ export function servePage(cms: TinaCMS, made?: Made): () => void {
     sendRecords(frameWindow(), {
       id,
       kinds,
-      records: made ? withMade(page, made, records) : records,
+      records: newRecord ? withNewRecord(page, newRecord, records) : records,
     });
-    if (!made) await begin(page);
+    if (!newRecord) await begin(page);
   };
 
   const edit = ({ file, field }: OpenField) => {
-    if (!shown || (made && file !== shown.place)) return;
-    if (!made) addForm(shown, file);
-    const formId = String(made?.form.id ?? file);
+    if (!shown || (newRecord && file !== shown.place)) return;
+    if (!newRecord) addForm(shown, file);
+    const formId = String(newRecord?.form.id ?? file);
     cms.dispatch({ type: 'forms:set-active-field-name', value: { formId, fieldName: field } });
     showForm(cms);
     focusClicked(field);
@@ -126,12 +121,14 @@ export function servePage(cms: TinaCMS, made?: Made): () => void {
     onPageMessage<AskRecords>('page:ask', frameWindow, answer),
     onPageMessage<OpenField>('page:edit', frameWindow, edit),
   ];
-  if (made) {
-    open(made.form);
+  if (newRecord) {
+    const { form } = newRecord;
+    cms.dispatch({ type: 'forms:add', value: form });
+    cms.dispatch({ type: 'forms:set-active-form-id', value: form.id });
     const type = (values: Values) => {
       if (shown?.place) send(shown, [{ file: shown.place, values }]);
     };
-    stops.push(onTyped(made.form, type));
+    stops.push(onTyped(form, type));
   }
   return () => {
     shown = undefined;
@@ -143,7 +140,7 @@ export function servePage(cms: TinaCMS, made?: Made): () => void {
 type Sent = { file: string; values?: Values };
 
 /** What a page gets with a new record in it: a new page takes the place of the one that asks. */
-function withMade(page: Shown, { kind, form }: Made, records: readonly Sent[]): Sent[] {
+function withNewRecord(page: Shown, { kind, form }: NewRecord, records: readonly Sent[]): Sent[] {
   const before = page.place;
   page.place = placeOf(kind, [...page.records.values()]);
   const isHidden = ({ file }: Sent) =>

@@ -1,6 +1,7 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { element } from '../../shared/element.ts';
 
-const STYLE = `
+export const DIALOG_STYLE = `
 .service-dialog { width: min(44rem, calc(100vw - 1.5rem)); max-height: 90dvh; margin: auto; padding: 1.25rem 1.5rem 1.5rem; border: 0; border-radius: 4px; color: var(--color-ink); background: var(--color-paper); font: 15px/1.5 Inter, sans-serif; box-shadow: 0 24px 64px #0006; overflow: auto }
 #picture-window { width: min(64rem, calc(100vw - 1.5rem)); height: 90dvh }
 .service-dialog::backdrop { background: #0008 }
@@ -24,11 +25,21 @@ const STYLE = `
 export function openDialog(title: string, id: string) {
   const heading = element('h2', { id: `${id}-title` }, title);
   const body = element('div', {});
-  const style = element('style', {}, STYLE);
-  const dialog = element('dialog', { className: 'service-dialog', id }, style, heading, body);
+  const dialog = element('dialog', { className: 'service-dialog', id }, heading, body);
   dialog.setAttribute('aria-labelledby', heading.id);
   document.body.append(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
   return { dialog, body };
+}
+
+/** A dialog of React as a window. It closes before it is taken out of the page: the focus goes back to where it was. */
+export function useModal(): RefObject<HTMLDialogElement> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return dialog as RefObject<HTMLDialogElement>;
 }

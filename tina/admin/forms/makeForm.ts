@@ -65,7 +65,7 @@ const fileNameField = (folder: string, format: string) =>
   }) as unknown as Field;
 
 /**
- * The form of a record that is still to be made. The name of its file follows the title until somebody types one.
+ * The form of a new record. Its file is named after the title until a name is typed.
  * @param from the record that it is a copy of
  */
 export function makeNewForm(cms: TinaCMS, kind: CollectionName, from?: StoredRecord): Form {

@@ -1,8 +1,9 @@
 // Find everywhere, from any place of the editor: records and pages by their titles and their words.
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hashOf } from '../../shared/editorAddress.ts';
+import { useModal } from '../browser/openDialog.ts';
 import { type Found, findRows } from './findRows.ts';
 import { useRecords } from './RecordsScreen.tsx';
 
@@ -54,15 +55,10 @@ export function Find() {
 }
 
 function FindWindow({ onClose }: { onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const { rows, failure } = useRecords();
   const [words, setWords] = useState('');
   const found = useMemo(() => (words ? findRows(rows ?? [], undefined, words) : []), [rows, words]);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
   const open = (one: Found | null) => {
     if (!one) return;
     dialog.current?.close();
