@@ -11,7 +11,7 @@ import { pageAddresses } from './records/pageRoutes.ts';
 export const PAGE_STYLE = `
 .page-pane { display: flex; flex: 1; flex-direction: column; min-width: 0; min-height: 0; background: var(--color-paper-2) }
 .page-bar { display: flex; flex: none; gap: 2px; align-items: center; height: 44px; padding: 0 .5rem }
-.page-bar select { min-width: 0; max-width: 24rem; min-height: 36px; margin-inline-end: auto; padding: 0 .25rem; border: 0; border-radius: 4px; background: none; font: 13px Mono, monospace; color: var(--color-ink); text-overflow: ellipsis }
+.page-bar select { min-width: 0; max-width: 24rem; min-height: 36px; margin-inline-end: auto; padding: 0 .25rem; border: 0; border-radius: 4px; font: 13px Mono, monospace; color: var(--color-ink); text-overflow: ellipsis }
 .page-bar button { min-height: 36px; padding: 0 .75rem; border-radius: 4px; font: 500 13px/1 Inter, sans-serif; color: var(--color-ink-2); white-space: nowrap }
 .page-bar button:hover { color: var(--color-ink) }
 .page-bar button[aria-pressed=true] { background: var(--color-ink); color: var(--color-paper) }

@@ -36,10 +36,12 @@ const STYLE = `
 @media (max-width: 60rem) {
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 14px }
   #${BAR} > span { margin: 0; font-size: 0 }
-  #${BAR} :is(.others, a:is(.proposal, [href$='page=/'], [target], [href$='/published'])) { display: none }
   #${BAR} div { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
   #${BAR} div :is(p, strong) { display: inline; white-space: normal }
   #${BAR} strong[role] + p { display: none }
+}
+@media (max-width: 40rem) {
+  #${BAR} :is(.others, a:is(.proposal, [href$='page=/'], [target], [href$='/published'])) { display: none }
 }
 `;
 
