@@ -44,6 +44,8 @@ try {
       customLogger: logger,
     }),
   );
+  // Node ends an idle connection after 5 s, under a request that comes while the server is busy.
+  if (server.httpServer) Object.assign(server.httpServer, { keepAliveTimeout: 75_000 });
   await server.listen();
   const site = server.resolvedUrls?.local[0] ?? '';
   const { VITE_SUPABASE_URL } = server.config.env;

@@ -12,6 +12,7 @@ const SAME_REASON = 4;
 const EXCUSES = {
   'a time limit': /\btime(?:d )?-?out\b|\btimeout\b/i,
   'a browser that ended': /Target crashed|has been closed/,
+  'an idle connection that ended (RFC 9112, 9.3.1)': /ECONNRESET/,
   'a measured time or size': /^Expected: +<=? /m,
 } as const;
 

@@ -106,7 +106,8 @@ export async function startService(
       presence.changed(proposal, files);
       presence.stands(proposal, await standingOf(repository, proposal));
     });
-    const server = createServer(createApp(service));
+    // An idle connection is kept for longer than proxies keep theirs (60 s): a request on one that ends is lost.
+    const server = createServer({ keepAliveTimeout: 75_000 }, createApp(service));
     const end = drain(server);
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
