@@ -169,7 +169,7 @@ test('a record is renamed with all that names it', { tag: '@all' }, async ({ pag
   page.once('dialog', (dialog) => dialog.accept('full-stack'));
   await chooseFor(page, 'Stack', 'Rename the file');
   await expect(alertSaying(page, 'Renamed to full-stack.')).toBeVisible();
-  await expect(rowOf(page, 'Stack')).toContainText('full-stack');
+  await expect(rowOf(page, 'Stack').getByRole('link')).toHaveAttribute('href', /full-stack/);
   expect(read(education)).toContain(`"${renamed}"`);
   expect(read(education)).not.toContain(`"${old}"`);
   expect(checkReport()).toBe('');
@@ -270,4 +270,59 @@ test('Ctrl+K finds a record from any place by its words, and Enter opens it besi
   await expect(find.getByRole('status')).toHaveText('Nothing holds “no such words anywhere”.');
   await page.keyboard.press('Escape');
   await expect(find).toHaveCount(0);
+});
+
+test('several records are hidden, scheduled and deleted in one step, and each step is undone', async ({
+  page,
+}) => {
+  const files = ['losing-well', 'polite-sharpe', 'hedging-gaps'].map(
+    (slug) => `content/talks/${slug}.json`,
+  );
+  const before = files.map(keep);
+  const now = () => files.map((file) => (exists(file) ? read(file) : ''));
+  const fields = (file: string) => JSON.parse(read(file));
+  await openList(page, 'talks');
+  const box = (title: string) => page.getByRole('checkbox', { name: `Choose ${title}` });
+  // With the Shift key, what is between them too.
+  await box('Why your Sharpe ratio is lying politely').check();
+  await box('A trader’s guide to losing money well').click({ modifiers: ['Shift'] });
+  const several = page.getByRole('region', { name: 'The chosen records' });
+  await expect(several).toContainText('5 chosen');
+  await box('From tax accountant to rates desk').uncheck();
+  await box('An afternoon with the SVI surface').uncheck();
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(now).toEqual(before);
+  };
+
+  await several.getByRole('button', { name: 'Hide' }).click();
+  await expect(alertSaying(page, '3 records are hidden from visitors.')).toBeVisible();
+  expect(files.map((file) => fields(file).draft)).toEqual([true, true, true]);
+  await expect(several).toBeHidden();
+  await expect(rowOf(page, 'Hedging in a market that gaps')).toContainText('Draft');
+  await undo();
+
+  const choose = async () => {
+    for (const file of files)
+      await box(JSON.parse(before[files.indexOf(file)] ?? '').title).check();
+  };
+  await choose();
+  await several.getByRole('button', { name: 'Publish on' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Publish on').fill('2099-12-03T09:30');
+  await expect(dialog).toContainText('3 December 2099');
+  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await expect
+    .poll(() => files.map((file) => fields(file).publishAt))
+    .toEqual(files.map(() => '2099-12-03T09:30'));
+  expect(checkReport()).toBe('');
+  await undo();
+
+  page.on('dialog', (asked) => asked.accept());
+  await choose();
+  await several.getByRole('button', { name: 'Delete' }).click();
+  await expect(alertSaying(page, '3 records are deleted.')).toBeVisible();
+  expect(files.some(exists)).toBe(false);
+  await undo();
+  expect(checkReport()).toBe('');
 });

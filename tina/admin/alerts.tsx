@@ -13,6 +13,7 @@ export const ALERTS_STYLE = `
 .alerts [data-level=warn] { background: #6b3f00; color: #fff }
 .alerts p { flex: 1; margin: .4rem 0; white-space: pre-wrap; overflow-wrap: anywhere }
 .alerts button { min-width: 36px; min-height: 36px; border-radius: 4px; font-size: 18px }
+.alerts .alerts-undo { padding: 0 .75rem; font-size: 14px; font-weight: 600; text-decoration: underline; text-underline-offset: 3px }
 .alerts button:focus-visible { outline: 2px solid currentColor; outline-offset: -4px }
 .alert-window { width: min(34rem, calc(100vw - 1.5rem)); border-top: 3px solid #b3261e; white-space: pre-wrap; overflow-wrap: anywhere }
 .alert-window :is(p, ul) { margin: 0 0 .75rem }

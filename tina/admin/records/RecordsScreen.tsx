@@ -13,6 +13,7 @@ import { findRows } from './findRows.ts';
 import { readRecords } from './pageRoutes.ts';
 import { RecordsTable } from './RecordsTable.tsx';
 import { type RecordRow, recordRows } from './recordRows.ts';
+import { SEVERAL_STYLE } from './Several.tsx';
 
 /** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
@@ -25,16 +26,21 @@ const RECORDS_STYLE = `
 .records :is(input, select) { font-family: inherit; font-size: 16px; font-weight: 400; padding: .5rem .75rem; border: 1px solid var(--color-ink-3); border-radius: 6px; background: #fff; color: inherit; width: 100%; min-height: 44px }
 .records-new { background: var(--color-accent-ink); color: #fff; padding: .6rem 1.25rem; border-radius: 6px; font-weight: 600; min-height: 44px; box-sizing: border-box }
 .records-new:hover { background: var(--color-ink) }
-.records table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid var(--color-paper-rule); border-radius: 8px; overflow: hidden }
-.records :is(th, td) { text-align: left; padding: .5rem .75rem; border-top: 1px solid var(--color-paper-rule); vertical-align: middle; font-weight: 400 }
-.records thead th { border-top: 0; font-weight: 600; font-size: 13px; background: var(--color-paper-2) }
+.records table { width: 100%; border-collapse: collapse; border-bottom: 1px solid var(--color-paper-rule) }
+.records :is(th, td) { text-align: start; padding: .6rem .75rem; border-top: 1px solid var(--color-paper-rule); vertical-align: middle; font-weight: 400 }
+.records :is(th, td):first-child { padding-inline-start: .25rem }
+.records thead th { border-top: 0; font-size: 13px; color: var(--color-ink-2) }
 .records tbody th { width: 45% }
-.records tbody tr { background: #fff }
-.records th a { color: var(--color-graph-ink); font-weight: 600; overflow-wrap: anywhere }
+.records tbody tr { background: var(--color-paper) }
+.records tbody tr:hover, .records tr:has(:checked) { background: #fff }
+.records th a { color: var(--color-ink); font-size: 16px; font-weight: 600; overflow-wrap: anywhere }
 .records th a:hover { text-decoration: underline }
 .records small { display: block; color: var(--color-ink-2); font-size: 13px; overflow-wrap: anywhere }
-.records td img { width: 64px; max-width: none; height: 40px; object-fit: contain; background: var(--color-paper-2); border-radius: 4px }
-.records-state { white-space: nowrap; padding: 2px 8px; border-radius: 99px; background: #e4f4ea; color: #14532d; font-size: 13px }
+.records td img { width: 96px; max-width: none; height: 54px; object-fit: contain; background: var(--color-paper-2); border: 1px solid var(--color-paper-rule) }
+.records input[type=checkbox] { display: block; width: 20px; min-height: 20px; margin: 12px; accent-color: var(--color-graph-ink) }
+.records-choose, .records thead th:first-child { width: 44px }
+.records-state { white-space: nowrap; padding: 2px 8px; border-radius: 4px; background: #e4f4ea; color: #14532d; font-size: 13px; font-weight: 600 }
+.records-state::before { content: ""; display: inline-block; width: 8px; height: 8px; margin-inline-end: 8px; border-radius: 50%; background: currentColor }
 .records-state:is([data-state=draft], [data-state=unused], [data-state=new], [data-state=changed]) { background: var(--color-paper-rule); color: var(--color-ink-2) }
 .records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
 .records-state[data-state=expired] { background: #fbe4df; color: #7c1d0a }
@@ -49,18 +55,22 @@ const RECORDS_STYLE = `
 .records-menu [data-focus] { background: var(--color-paper-rule) }
 @media (max-width: 60rem) {
   .records thead { display: none }
-  .records tbody tr { --title: 1; display: grid; grid-template-columns: repeat(6, auto) 1fr auto; align-items: center; padding: .5rem; border-top: 1px solid var(--color-paper-rule) }
-  .records tbody tr:has(> td + th) { --title: 2 }
+  .records tbody tr { --title: 2; display: grid; grid-template-columns: repeat(7, auto) 1fr auto; align-items: center; padding: .5rem 0; border-top: 1px solid var(--color-paper-rule) }
   .records tbody tr:has(> td + td + th) { --title: 3 }
+  .records tbody tr:has(> td + td + td + th) { --title: 4 }
   .records :is(tbody th, td) { grid-row: 1 / span 2; border: 0; padding: .25rem .5rem; width: auto }
   .records tbody th { grid-area: 1 / var(--title) / auto / -2 }
-  .records td:empty:has(+ th) { width: 80px }
+  .records td:empty:not(.records-choose):has(+ th) { width: 112px }
   .records th ~ td { grid-row: 2; padding-right: 0; font-size: 13px }
   .records th ~ td:empty { display: none }
   .records th ~ td:last-child { grid-area: 1 / -2 / span 2 }
   .records-state { display: inline-block; white-space: normal }
 }
 @media (max-width: 30rem) {
+  .records td img { width: 64px; height: 36px }
+  .records td:empty:not(.records-choose):has(+ th) { width: 80px }
+  .records input[type=checkbox] { margin: 12px 4px }
+  .records .records-choose { width: auto }
   .records :is(tbody th ~ td:last-child, td:has(~ th)) { grid-row: 1 / span 3 }
   .records th ~ td:nth-last-child(2) { grid-area: 3 / var(--title) / auto / -2 }
 }
@@ -123,7 +133,7 @@ export function RecordsScreen({ kind: opened }: { kind: CollectionName | 'all' }
   };
   return (
     <main className="records">
-      <style>{RECORDS_STYLE}</style>
+      <style>{RECORDS_STYLE + SEVERAL_STYLE}</style>
       <h1>{collection?.label ?? 'All records'}</h1>
       <form className="records-tools" onSubmit={(event) => event.preventDefault()}>
         <label>
@@ -185,7 +195,11 @@ export function RecordsScreen({ kind: opened }: { kind: CollectionName | 'all' }
           found={found}
           hasKinds={!kind}
           onOrder={isOrdered ? reorder : undefined}
-          onChange={(done, said) => tell(cms, done, said).then(read)}
+          onChange={(done, said, undo) =>
+            tell(cms, done, said, undo && (() => tell(cms, undo(), 'Undone.').then(read))).then(
+              read,
+            )
+          }
         />
       )}
     </main>
@@ -207,12 +221,35 @@ function sayCount(
 
 const UNTIL_CLOSED = 0;
 
-/** Shows a message when something is done, or its error. */
-async function tell({ alerts }: TinaCMS, done: Promise<unknown>, said: string): Promise<void> {
+/** Shows a message when something is done, or its error. @param undo offered with it, until it is closed */
+async function tell(
+  { alerts }: TinaCMS,
+  done: Promise<unknown>,
+  said: string,
+  undo?: () => void,
+): Promise<void> {
   try {
     await done;
-    alerts.success(said);
   } catch (error) {
-    alerts.error((error as Error).message, UNTIL_CLOSED);
+    return void alerts.error((error as Error).message, UNTIL_CLOSED);
   }
+  if (!undo) return void alerts.success(said);
+  const close = alerts.success(
+    () => (
+      <>
+        <p>{said}</p>
+        <button
+          type="button"
+          className="alerts-undo"
+          onClick={() => {
+            close();
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      </>
+    ),
+    UNTIL_CLOSED,
+  );
 }

@@ -3,15 +3,17 @@ import { Reorder, useDragControls } from 'framer-motion';
 import { useEffect, useRef, useState } from 'react';
 import { type TinaCMS, useCMS } from 'tinacms';
 import { hashOf } from '../../shared/editorAddress.ts';
-import { deleteRecord, renameRecord, whyKept } from './changeRecords.ts';
+import { renameRecord } from './changeRecords.ts';
 import type { Found } from './findRows.ts';
 import { moveByKey } from './moveByKey.ts';
 import type { RecordRow } from './recordRows.ts';
+import { type Change, removeRows, Several } from './Several.tsx';
 
 /** The columns that have values. */
 type Columns = Readonly<Record<'picture' | 'kind' | 'number' | 'day', boolean>>;
 
-type Change = (done: Promise<unknown>, said: string) => void;
+/** Whether a row can be deleted, renamed and chosen: the only record of a kind cannot. */
+const isOneOfMany = ({ title, kind }: RecordRow) => title !== kind;
 
 /** How many rows are shown at first, and how many more each time: a thousand at once would take seconds. */
 const ROWS = 100;
@@ -39,6 +41,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
     number: !hasKinds && rows.some(({ number }) => number !== undefined),
     day: rows.some(({ day }) => day),
   };
+  const choice = useChoice(ordered.filter(isOneOfMany));
   const founds = new Map(found.map((one) => [one.row.file, one]));
   const move = (row: RecordRow, by: number) => {
     const at = ordered.indexOf(row);
@@ -53,6 +56,9 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
       <table>
         <thead>
           <tr>
+            <th scope="col">
+              <AllBox choice={choice} />
+            </th>
             {onOrder && <th scope="col">Order</th>}
             {has.picture && <th scope="col">Picture</th>}
             <th scope="col">Title</th>
@@ -77,6 +83,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
               row={row}
               has={has}
               excerpt={founds.get(row.file)?.excerpt}
+              choice={choice}
               onChange={onChange}
               {...(onOrder && { onDrop: () => onOrder(ordered), onMove: (by) => move(row, by) })}
             />
@@ -84,7 +91,52 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
         </Reorder.Group>
       </table>
       {shown.length < rows.length && <More of={rows.length} shown={count} onMore={more} />}
+      {choice.chosen.length > 0 && (
+        <Several rows={choice.chosen} onChange={onChange} onClear={choice.clear} />
+      )}
     </>
+  );
+}
+
+/** Which rows are chosen, of those that can be. With the Shift key a choice reaches from the last one to this. */
+function useChoice(rows: readonly RecordRow[]) {
+  const [files, setFiles] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef('');
+  const chosen = rows.filter(({ file }) => files.has(file));
+  return {
+    chosen,
+    isAll: chosen.length > 0 && chosen.length === rows.length,
+    has: ({ file }: RecordRow) => files.has(file),
+    clear: () => setFiles(new Set()),
+    all: () => setFiles(new Set(rows.map(({ file }) => file))),
+    turn({ file }: RecordRow, isOn: boolean, isRange: boolean) {
+      const at = rows.findIndex((row) => row.file === file);
+      const from = isRange ? rows.findIndex((row) => row.file === last.current) : -1;
+      const [first, end] = from < 0 ? [at, at] : [Math.min(at, from), Math.max(at, from)];
+      const turned = rows.slice(first, end + 1).map((row) => row.file);
+      setFiles(
+        new Set(isOn ? [...files, ...turned] : [...files].filter((one) => !turned.includes(one))),
+      );
+      last.current = file;
+    },
+  };
+}
+
+type Choice = ReturnType<typeof useChoice>;
+
+function AllBox({ choice: { chosen, isAll, all, clear } }: { choice: Choice }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen.length > 0 && !isAll;
+  });
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Choose all"
+      checked={isAll}
+      onChange={({ target }) => (target.checked ? all() : clear())}
+    />
   );
 }
 
@@ -114,15 +166,28 @@ interface RowProps {
   row: RecordRow;
   has: Columns;
   excerpt: string | undefined;
+  choice: Choice;
   onChange: Change;
   onDrop?: () => void;
   onMove?: (by: number) => void;
 }
 
-function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
+function Row({ row, has, excerpt, choice, onChange, onDrop, onMove }: RowProps) {
   const drag = useDragControls();
   const cells = (
     <>
+      <td className="records-choose">
+        {isOneOfMany(row) && (
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.title}`}
+            checked={choice.has(row)}
+            onChange={({ target, nativeEvent }) =>
+              choice.turn(row, target.checked, (nativeEvent as MouseEvent).shiftKey)
+            }
+          />
+        )}
+      </td>
       {onMove && (
         <td>
           <button
@@ -139,7 +204,7 @@ function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
       {has.picture && <td>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</td>}
       <th scope="row">
         <a href={hashOf({ record: row.file })}>{row.title}</a>
-        <small>{excerpt ?? row.slug}</small>
+        {excerpt && <small>{excerpt}</small>}
       </th>
       {has.kind && <td>{row.kind}</td>}
       {has.number && <td>{row.number}</td>}
@@ -149,7 +214,7 @@ function Row({ row, has, excerpt, onChange, onDrop, onMove }: RowProps) {
           {row.stateText}
         </span>
       </td>
-      <td>{row.title !== row.kind && <Actions row={row} onChange={onChange} />}</td>
+      <td>{isOneOfMany(row) && <Actions row={row} onChange={onChange} />}</td>
     </>
   );
   // Rows that cannot be dragged need no animation.
@@ -168,12 +233,6 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
     const name = window.prompt(`A new name for the file of “${title}”:`, slug);
     if (name && name !== slug) onChange(renameRecord(row, name), `Renamed to ${name}.`);
   };
-  const remove = () => {
-    const reason = whyKept(row);
-    if (reason) cms.alerts.error(reason, 0);
-    else if (window.confirm(`Delete “${title}” (${row.kind})?`))
-      onChange(deleteRecord(row), `“${title}” is deleted.`);
-  };
   return (
     <Menu>
       <MenuButton aria-label={`What can be done with ${title}`}>⋮</MenuButton>
@@ -187,7 +246,7 @@ function Actions({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
           </button>
         </MenuItem>
         <MenuItem>
-          <button type="button" onClick={remove}>
+          <button type="button" onClick={() => removeRows(cms, [row], onChange)}>
             Delete
           </button>
         </MenuItem>

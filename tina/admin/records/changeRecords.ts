@@ -4,9 +4,38 @@ import { saveRecords } from '../browser/saveRecord.ts';
 import { readRecords } from './pageRoutes.ts';
 import type { RecordRow } from './recordRows.ts';
 
-/** @throws if another record refers to this one, someone changed it, or the editor's server refuses */
-export const deleteRecord = ({ file, version: base }: RecordRow): Promise<void> =>
-  saveRecords([{ file, base, deleted: true }]);
+/** @throws if another record refers to one of them, someone changed one, or the editor's server refuses */
+export const deleteRecords = (rows: readonly RecordRow[]): Promise<void> =>
+  saveRecords(rows.map(({ file, version: base }) => ({ file, base, deleted: true })));
+
+/** Writes deleted records again. @throws if the editor's server refuses */
+export const restoreRecords = (rows: readonly RecordRow[]): Promise<void> =>
+  saveRecords(rows.map(({ file, fields: record }) => ({ file, record, base: null })));
+
+/** When visitors see a record (`publishable`). */
+export type Visibility = { readonly draft?: unknown; readonly publishAt?: unknown };
+
+/** Whether records of a kind can be hidden and scheduled. */
+export const isPublishable = ({ collection }: RecordRow): boolean =>
+  'draft' in collections[collection].schema.shape;
+
+/**
+ * Gives records another visibility in one step; their other fields stay as they are now.
+ * @param visibilities for each of the rows, in their order
+ * @throws if the editor's server refuses
+ */
+export async function setVisibility(
+  rows: readonly RecordRow[],
+  visibilities: readonly Visibility[],
+): Promise<void> {
+  const now = new Map((await readRecords()).map((record) => [record.file, record]));
+  const saves = rows.map((row, index) => {
+    const { file, fields, version: base } = now.get(row.file) ?? row;
+    const { draft: _draft, publishAt: _publishAt, ...others } = fields;
+    return { file, base, record: { ...others, ...visibilities[index] } };
+  });
+  await saveRecords(saves);
+}
 
 /** The home page, and the page for unknown addresses. */
 const NEEDED: readonly unknown[] = ['/', NOT_FOUND];
