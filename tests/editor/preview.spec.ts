@@ -239,6 +239,24 @@ test('pointing at a field shows what it is called in its form', { tag: '@all' },
   await expect(name).toHaveCount(0);
 });
 
+test('the field that is edited has an outline and its name on the page, also after it is rendered again', async ({
+  page,
+}) => {
+  keep('content/pages/talks.json');
+  await openPreview(page, '/talks');
+  const lead = place(page, 'pages.sections.0.lead');
+  const name = preview(page).locator('#chosen-field-name');
+  await lead.click();
+  await expect(lead).toHaveAttribute('data-chosen');
+  await field(page, 'sections.0.lead').fill('Shorter, and as we say it on stage.');
+  await expect(lead).toHaveText('Shorter, and as we say it on stage.');
+  await expect(lead).toHaveAttribute('data-chosen');
+  await expect(name).toHaveText('Lead');
+  await field(page, 'sections.0.headline.roman').focus();
+  await expect(name).toHaveText('Headline › First part');
+  await expect(preview(page).locator('[data-chosen]')).toHaveCount(1);
+});
+
 test('the chooser above the page opens another page with its form, and asks for unsaved text first', {
   tag: '@all',
 }, async ({ page }) => {

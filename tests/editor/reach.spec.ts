@@ -90,7 +90,7 @@ test('on a phone a tap on the page opens its form, and Save is in view', { tag: 
   await openPreview(page, '/');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Hide the form' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await preview(page).getByText('Courses, interview preparation').first().click();
   await expect(field(page, 'sections.0.lead')).toBeInViewport();
   await page.setViewportSize({ width: 1600, height: 1000 });

@@ -308,24 +308,39 @@ test('who hides or deletes a section that links lead to is asked first, and told
   expect(asked).toHaveLength(3);
 });
 
-test('on a phone the buttons of a section are in the window, and none covers another', {
+test('on a phone a section is moved, hidden and deleted in its form, over the page', {
   tag: '@all',
 }, async ({ browser, baseURL }) => {
+  const file = 'content/pages/home.json';
+  const before = JSON.parse(keep(file)).sections;
   const viewport = { width: 390, height: 844 };
   const page = await browser.newPage({ baseURL, viewport, hasTouch: true, isMobile: true });
-  await openPreview(page, '/');
+  await page.goto(`/admin/#/screens/edit?page=/`);
   await preview(page).locator('h1').tap();
-  const buttons = preview(page).getByRole('toolbar', { name: 'Section' }).getByRole('button');
-  await expect(buttons).toHaveText(['↑', '↓', 'Hide', '+ Section above', '+ Section below']);
-  const boxes = await buttons.evaluateAll((all) =>
-    all.map((one) => one.getBoundingClientRect().toJSON()),
-  );
-  for (const [i, { left, right, top, bottom }] of boxes.entries()) {
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(viewport.width);
-    const isBeside = (one: DOMRect) =>
-      one.left >= right || one.right <= left || one.top >= bottom || one.bottom <= top;
-    expect(boxes.slice(i + 1).every(isBeside)).toBe(true);
-  }
+  const chosen = preview(page).locator('[data-chosen]');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(tool('Move this section up')).toBeDisabled();
+  await tool('Move this section down').tap();
+  await expect(tool('Move this section up')).toBeEnabled();
+  await tool('Hide this section').tap();
+  await expect(tool('Show this section')).toBeVisible();
+  await save(page);
+  expect(JSON.parse(read(file)).sections).toEqual([
+    before[1],
+    { ...before[0], hidden: true },
+    ...before.slice(2),
+  ]);
+  await tool('Delete this section').tap();
+  await expect(page.getByText(/is deleted\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().tap();
+  await expect(page.locator('.item-open')).toHaveCount(before.length);
+  const form = page.getByRole('region', { name: 'The form' });
+  const height = async () => (await form.boundingBox())?.height ?? 0;
+  const low = await height();
+  await tool('Make the form higher').tap();
+  await expect.poll(height).toBeGreaterThan(low + 100);
+  await tool('Done').tap();
+  await expect(form).toBeHidden();
   await page.close();
 });

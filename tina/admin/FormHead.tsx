@@ -13,12 +13,14 @@ import { fillForm } from './forms/fillForm.ts';
 import { fieldsInPlace } from './forms/GroupField.tsx';
 import { changedFields, followItem } from './forms/mergeForm.ts';
 import { collectionOf, isUnsaved, meanTheSame } from './forms/unsavedForms.ts';
+import { SectionTools, TOOLS_STYLE } from './sections/SectionTools.tsx';
 import { kindPlace } from './Ways.tsx';
 
 export const HEAD_STYLE = `
 .form-head { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; padding: .75rem 1.5rem; border-bottom: 1px solid var(--color-paper-rule); background: var(--color-paper) }
-.form-head nav { display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: .15rem .4rem; font-size: 13px; color: var(--color-ink-2) }
-.form-head nav :is(a, button) { max-width: 14rem; min-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.form-head nav { display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: .15rem .4rem; align-items: center; font-size: 13px; color: var(--color-ink-2) }
+.form-head nav :is(a, button) { display: inline-block; max-width: 14rem; line-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.form-head nav span { display: flex; gap: .4rem; align-items: center }
 .form-head nav :is(a, button):hover { color: var(--color-ink); text-decoration: underline }
 .form-head :is(a, button, summary):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 .form-head h2 { flex: 1; min-width: 8rem; margin: 0; font: 400 24px/1.3 Display, serif; overflow-wrap: anywhere }
@@ -28,7 +30,7 @@ export const HEAD_STYLE = `
 .form-head ul { margin: .5rem 0 0; padding: 0; list-style: none; border-top: 1px solid var(--color-paper-rule) }
 .form-head li { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: .25rem 0; border-bottom: 1px solid var(--color-paper-rule); font-size: 14px }
 .form-head li button { min-height: 32px; padding: 0 .5rem; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
-`;
+${TOOLS_STYLE}`;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,6 +46,7 @@ export function FormHead({ cms, form, panel }: HeadProps) {
     <div className="form-head">
       <Crumbs cms={cms} form={form} crumbs={cms.state.breadcrumbs} />
       <Changes key={form.id} form={form} panel={panel} />
+      <SectionTools cms={cms} form={form} panel={panel} />
     </div>
   );
 }
@@ -71,7 +74,7 @@ function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: reado
         )}
         {crumbs.slice(0, -1).map(({ formName }, i) => (
           <span key={formName}>
-            ›{' '}
+            <span aria-hidden="true">›</span>
             <button type="button" onClick={() => openPanel(cms, form, formName)}>
               {names[i]}
             </button>

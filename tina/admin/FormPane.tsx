@@ -1,5 +1,5 @@
 // The form that is open: its head, its fields, and what can be done with the record.
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Form, FormBuilder, type TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { isService } from '../shared/Here.ts';
@@ -15,6 +15,11 @@ import { openHistory } from './history.tsx';
 export const FORM_STYLE = `
 .form-pane { display: flex; flex: none; flex-direction: column; width: 28rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
 .form-pane > p { padding: 1.5rem; color: var(--color-ink-2) }
+.sheet-grip { position: relative; display: none; flex: none; justify-content: end; margin-bottom: -2.75rem }
+.sheet-grip button { min-height: 44px; padding: 0 1.5rem; font-size: 14px; font-weight: 600; color: var(--color-graph-ink) }
+.sheet-grip .sheet-drag { position: absolute; inset: 0 auto auto 50%; width: 7rem; padding: 0; translate: -50%; touch-action: none; cursor: ns-resize }
+.sheet-drag::before { content: ""; position: absolute; inset: 8px 34px auto; height: 5px; border-radius: 3px; background: var(--color-paper-rule) }
+.sheet-grip :focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -4px }
 .form-foot { display: flex; flex: none; gap: .25rem; align-items: center; padding: .6rem 1.5rem; border-top: 1px solid var(--color-paper-rule) }
 .form-foot:focus { outline: none }
 .form-foot button { min-width: 40px; min-height: 40px; padding: 0 .5rem; border-radius: 4px; font-size: 14px; color: var(--color-ink-2) }
@@ -28,7 +33,9 @@ export const FORM_STYLE = `
 .form-foot button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
 .form-foot svg { display: block; margin: auto }
 @media (max-width: 60rem) {
-  .form-pane { width: 100% !important; max-width: none; height: 62%; resize: none; border: 0; border-radius: 12px 12px 0 0; box-shadow: 0 -8px 32px #0003 }
+  .form-pane { width: 100% !important; max-width: none; height: var(--sheet, 58%); resize: none; border: 0; border-radius: 12px 12px 0 0; box-shadow: 0 -8px 32px #0003 }
+  .form-pane > .sheet-grip { display: flex }
+  .desk:has(.form-pane) .page-bar > button { display: none }
 }
 ${HEAD_STYLE}${FIELD_STYLE}`;
 
@@ -68,6 +75,7 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
       aria-label="The form"
       style={{ width: localStorage.getItem(WIDTH) ?? undefined }}
     >
+      <Grip cms={cms} pane={pane} />
       {form ? (
         <>
           <FormHead cms={cms} form={form} panel={open?.activeFieldName ?? ''} />
@@ -78,6 +86,48 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
         <p role="status">The form opens.</p>
       )}
     </section>
+  );
+}
+
+/** Heights of a phone's sheet in percent: the lowest, that of a tap, and the highest. */
+const [LOW, TALL, HIGH] = [25, 85, 94];
+
+/** On a phone, the upper edge of the form: it is dragged to another height, or tapped; and the way back to the page. */
+function Grip({ cms, pane }: { cms: TinaCMS; pane: RefObject<HTMLElement | null> }) {
+  const [isTall, setTall] = useState(false);
+  const dragged = useRef(false);
+  const setHeight = (height: string) => pane.current?.style.setProperty('--sheet', height);
+  const drag = ({ clientY, buttons }: PointerEvent) => {
+    const room = pane.current?.parentElement?.getBoundingClientRect();
+    if (!room || buttons === 0) return;
+    dragged.current = true;
+    const percent = ((room.bottom - clientY) / room.height) * 100;
+    setHeight(`${Math.min(Math.max(percent, LOW), HIGH)}%`);
+  };
+  const turn = () => {
+    if (!dragged.current) {
+      setHeight(isTall ? '' : `${TALL}%`);
+      setTall(!isTall);
+    }
+    dragged.current = false;
+  };
+  return (
+    <div className="sheet-grip">
+      <button
+        type="button"
+        className="sheet-drag"
+        aria-label={isTall ? 'Make the form lower' : 'Make the form higher'}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={drag}
+        onClick={turn}
+      />
+      <button
+        type="button"
+        onClick={() => cms.dispatch({ type: 'sidebar:set-display-state', value: 'closed' })}
+      >
+        Done
+      </button>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 // The page beside the form: which one, how wide, and the frame that it is in.
 import { useEffect, useRef, useState } from 'react';
 import type { TinaCMS } from 'tinacms';
-import type { ShowField } from '../preview/editorMessages.ts';
+import type { ChooseField, ShowField } from '../preview/editorMessages.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { onAction } from './events.ts';
 import { arrived } from './leaving.ts';
 import { FRAME, frameWindow, showForm } from './pageForms.ts';
+import { FORM } from './panels.ts';
 import { pageAddresses } from './records/pageRoutes.ts';
 
 export const PAGE_STYLE = `
@@ -40,6 +41,14 @@ export function showOpened(cms: TinaCMS): void {
     const { formId: file, fieldName: field } = action.value as Record<string, string | undefined>;
     if (!file || !field) return;
     const message: ShowField = { type: 'show-field', file, field };
+    frameWindow()?.postMessage(message, location.origin);
+  });
+  // The field that is being edited keeps its outline on the page.
+  document.addEventListener('focusin', ({ target }) => {
+    const field = (target as Element).closest<HTMLElement>(`${FORM} [data-name]`)?.dataset.name;
+    const file = cms.state.activeFormId;
+    if (!file || !field) return;
+    const message: ChooseField = { type: 'choose-field', file, field };
     frameWindow()?.postMessage(message, location.origin);
   });
 }

@@ -117,6 +117,9 @@ function focusField(name: string): boolean {
   const field = fieldOf(name);
   if (!field) return false;
   if (!field.contains(document.activeElement)) controlOf(field)?.focus();
-  field.scrollIntoView({ block: 'nearest' });
+  const show = () => field.scrollIntoView({ block: 'nearest' });
+  show();
+  // Tina renders the fields of a small group above it a frame later.
+  requestAnimationFrame(() => requestAnimationFrame(show));
   return true;
 }

@@ -33,6 +33,7 @@ import {
   useAsk,
   useRecords,
 } from './editorMessages.ts';
+import { markChosen } from './fieldName.ts';
 import { type Live, LiveContent, type PageRecords } from './liveContent.ts';
 import { nameSections } from './sectionBar.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
@@ -211,6 +212,7 @@ function InPlace({ live: { values, unpublished }, overlay, requested, children }
       for (const details of document.querySelectorAll('details')) details.open = true;
       const changed = overlay.update(document.body, values);
       flagUnpublished(document.body, unpublished);
+      markChosen();
       return changed;
     };
     const changed = update();

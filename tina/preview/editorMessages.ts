@@ -47,6 +47,11 @@ export interface ShowField extends Omit<OpenField, 'type'> {
   type: 'show-field';
 }
 
+/** The field of the form that has the focus. */
+export interface ChooseField extends Omit<OpenField, 'type'> {
+  type: 'choose-field';
+}
+
 export const postToEditor = (message: AskRecords | OpenField): void =>
   window.parent.postMessage(message, location.origin);
 

@@ -25,12 +25,6 @@ const STYLE = `
 #${BAR} > button { position: absolute; left: 50%; min-height: 32px; padding: 0 16px; border-radius: 16px; background: var(--color-graph-ink); top: 8px; translate: -50% }
 #${BAR} > button:last-child { top: 100%; translate: -50% -50% }
 #${BAR} > button:is(:hover, :focus-visible) { background: var(--color-stone) }
-@media (hover: none) {
-  #${BAR} { position: fixed; left: auto; right: 8px; top: auto !important; bottom: 8px; display: flex; flex-wrap: wrap; max-width: calc(100% - 128px); height: auto !important; padding: 4px; background: var(--color-stone); border-radius: 4px }
-  #${BAR} > div { display: contents }
-  #${BAR} strong { flex: 1 0 100%; max-width: none; padding: 8px }
-  #${BAR} > button { position: static; padding: 0 8px; background: none; translate: none !important }
-}
 `;
 
 /** As long as the page may take to move a section and to lay out what is around it. */
@@ -41,10 +35,11 @@ const STILL_PX = 40;
 
 /**
  * Shows the name of the section under the pointer in its corner, with buttons to move and hide it, and one to add a
- * section at its upper and its lower edge. They follow the pointer's section when the page scrolls. After a tap they are
- * at the bottom of the window, where they cover none of it.
+ * section at its upper and its lower edge. They follow the pointer's section when the page scrolls. On a touch screen
+ * they would cover the page: there the form has them.
  */
 export function sectionBar(file: string): void {
+  if (matchMedia('(hover: none)').matches) return;
   document.head.append(element('style', {}, STYLE));
   const bar = element('div', { id: BAR, role: 'toolbar', ariaLabel: 'Section' });
   const act = (action: SectionAction) => {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { anchorsOf } from '../../../content/load/publish/anchorsOf.ts';
 import { labelled } from '../forms/Field.tsx';
-import { readRecords } from '../records/pageRoutes.ts';
-import { linkedFrom } from '../records/recordRows.ts';
 import { AddSection } from './AddSection.tsx';
 import { type Block, type BlockField, duplicate, kindOf, labelOf } from './Block.ts';
 import { ItemRows, type ListProps, useItems } from './ItemRows.tsx';
-import { onSectionAction } from './sectionActions.ts';
+import { mayGo, onSectionAction } from './sectionActions.ts';
 
 /** The dialog, in the colours of Tina's forms. */
 const CHOOSER_STYLE = `
@@ -33,17 +30,8 @@ function Sections(props: ListProps<Block, BlockField>) {
   const { field, tinaForm } = props;
   const list = useItems(props);
   const { items: blocks, latest, replace, isMost } = list;
-  /** Asks first where links would lead nowhere. */
-  const mayGo = async (block: Block, act: 'Hide' | 'Delete') => {
-    const visible = latest().filter(({ hidden }) => !hidden);
-    const anchor = anchorsOf(visible)[visible.indexOf(block)];
-    // Without an answer of the server, nothing is asked: Save refuses links that lead nowhere.
-    const from = linkedFrom(await readRecords().catch(() => []), tinaForm.id, anchor);
-    const question = `${act} “${labelOf(field, block)}”? Links in ${new Intl.ListFormat('en').format(from)} lead there. The page can be saved only when they lead elsewhere.`;
-    return from.length === 0 || window.confirm(question);
-  };
   const hide = async (block: Block) => {
-    if (block.hidden || (await mayGo(block, 'Hide')))
+    if (block.hidden || (await mayGo('Hide', tinaForm.id, field, latest(), block)))
       replace(block, { ...block, hidden: !block.hidden });
   };
   /** Where a section is being added: the place of the new one; undefined while none is being added. */
@@ -71,7 +59,7 @@ function Sections(props: ListProps<Block, BlockField>) {
         label={field.label}
         labelOf={(block) => labelOf(field, block)}
         kindOf={(block) => kindOf(field, block)}
-        mayDelete={(block) => mayGo(block, 'Delete')}
+        mayDelete={(block) => mayGo('Delete', tinaForm.id, field, latest(), block)}
         actionsOf={(block, index) => ({
           [block.hidden ? 'Show' : 'Hide']: () => hide(block),
           Copy: isMost ? undefined : () => replace(block, block, duplicate(block)),
