@@ -200,3 +200,21 @@ test('two proposals of one field: the second is decided in words before it is pu
   await expect(ravi.page.locator('main').getByText('Published', { exact: true })).toBeVisible();
   expect(editor.git('show', `main:${file}`)).toContain('Order books, by Mia Bhat');
 });
+
+test('the bar leads to the page of the proposal, to a new one, and back to the one before', async ({
+  arrive,
+}) => {
+  const { page } = await arrive('Mia Menon');
+  await page.goto('/admin/');
+  const menu = (name: string) => page.locator('#editor-bar').getByRole('button', { name });
+  await menu('Changes by Mia Menon').click();
+  await expect(page.getByRole('menuitem').first()).toHaveAttribute(
+    'href',
+    /^\/editor\/proposals\//,
+  );
+  await expectAccessible(page, '.content-menu');
+  await page.getByRole('menuitem', { name: 'New proposal' }).click();
+  await menu('Untitled proposal').click();
+  await page.getByRole('menuitem', { name: 'Go on with “Changes by Mia Menon”' }).click();
+  await expect(menu('Changes by Mia Menon')).toBeVisible();
+});

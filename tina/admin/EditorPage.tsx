@@ -13,6 +13,7 @@ import { FORM_STYLE, FormPane } from './FormPane.tsx';
 import { makeNewForm } from './forms/makeForm.ts';
 import { setNumbers } from './forms/newRecord.ts';
 import { PAGE_STYLE, PagePane } from './PagePane.tsx';
+import { PROPOSAL, ProposalMenu } from './ProposalMenu.tsx';
 import { type NewRecord, servePage } from './pageForms.ts';
 import { PICTURES_STYLE, Pictures } from './pictures/Pictures.tsx';
 import { addPage, kindRoute, pagesKnown, readRecords, routeOf } from './records/pageRoutes.ts';
@@ -76,7 +77,7 @@ function EditorPage() {
     document.body.append(own);
     return () => own.remove();
   }, [own]);
-  const bar = document.getElementById(WAYS);
+  const [bar, chip] = [WAYS, PROPOSAL].map((id) => document.getElementById(id));
   return (
     <>
       <span ref={mark} />
@@ -88,6 +89,7 @@ function EditorPage() {
         own,
       )}
       {bar && createPortal(<Ways place={place} />, bar)}
+      {chip && createPortal(<ProposalMenu />, chip)}
     </>
   );
 }

@@ -17,8 +17,8 @@ import { FIND_STYLE, Find } from './records/Find.tsx';
 
 export const MENU_STYLE = `
 .content-menu { z-index: 10002; min-width: 15rem; max-height: 80dvh !important; padding: .5rem; overflow: auto; border-radius: 4px; outline: none; background: var(--color-paper); color: var(--color-ink); font: 15px/1.4 Inter, sans-serif; box-shadow: 0 16px 40px #0004 }
-.content-menu a { display: block; padding: .5rem .75rem; border-radius: 4px }
-.content-menu a[data-focus] { background: var(--color-paper-rule) }
+.content-menu :is(a, button) { display: block; width: 100%; max-width: 24rem; padding: .5rem .75rem; border-radius: 4px; text-align: start }
+.content-menu [data-focus] { background: var(--color-paper-rule) }
 .content-menu a[aria-current] { color: var(--color-graph-ink); font-weight: 600 }
 .content-menu hr { margin: .5rem .75rem; border: 0; border-top: 1px solid var(--color-paper-rule) }
 ${FIND_STYLE}`;

@@ -10,8 +10,8 @@ export const WAYS = 'editor-ways';
 const STYLE = `
 :root { --editor-bar: 52px }
 #${BAR} { position: fixed; z-index: 10001; inset: 0 0 auto 0; display: flex; gap: .25rem 1.5rem; align-items: center; height: var(--editor-bar); padding: 0 max(1.25rem, env(safe-area-inset-left)); background: var(--color-ink); color: var(--color-paper); font: 15px/1.35 Inter, sans-serif }
-#${BAR} > span { display: flex; gap: .5rem; align-items: center; margin-right: 1rem; font: 24px/1.2 Display, serif; letter-spacing: -.02em; white-space: nowrap }
-#${BAR} > span::before { content: var(--brand-mark) / '' }
+#${BAR} > span:first-child { display: flex; gap: .5rem; align-items: center; margin-right: 1rem; font: 24px/1.2 Display, serif; letter-spacing: -.02em; white-space: nowrap }
+#${BAR} > span:first-child::before { content: var(--brand-mark) / '' }
 #${BAR} div { display: flex; flex: 1; gap: .25rem 1rem; align-items: center; justify-content: flex-end; min-width: 0; font-size: 14px }
 #${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} p { flex: 1; color: color-mix(in srgb, currentColor 75%, transparent); text-align: end }
@@ -21,9 +21,9 @@ const STYLE = `
 #${BAR} .others { display: flex; margin: 0; padding: 0; list-style: none }
 #${BAR} .others:empty { display: none }
 #${BAR} .others li { display: grid; width: 28px; height: 28px; margin-inline-start: -6px; place-items: center; border: 2px solid var(--color-ink); border-radius: 50%; background: var(--color-graph-wash); color: var(--color-ink); font: 600 11px/1 Inter, sans-serif }
-#${BAR} a.proposal { display: block; flex: none; max-width: 15rem; min-height: 0; padding: 0 .75rem; overflow: hidden; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); border-radius: 4px; line-height: 34px; text-overflow: ellipsis }
-#${BAR} a.proposal::before { content: ''; display: inline-block; box-sizing: border-box; width: 9px; height: 9px; margin-inline-end: 8px; border: 2px solid currentColor; border-radius: 50% }
-#${BAR} a.proposal[data-sent]::before { background: currentColor }
+#${BAR} .proposal { display: block; flex: none; max-width: 15rem; min-height: 0; padding: 0 .75rem; overflow: hidden; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); border-radius: 4px; line-height: 34px; text-overflow: ellipsis }
+#${BAR} .proposal::before { content: ''; display: inline-block; box-sizing: border-box; width: 9px; height: 9px; margin-inline-end: 8px; border: 2px solid currentColor; border-radius: 50% }
+#${BAR} [data-sent] > .proposal::before { background: currentColor }
 #${WAYS} { display: flex; gap: inherit }
 #${BAR} :is(a, button) { display: inline-flex; align-items: center; min-height: var(--editor-bar); white-space: nowrap }
 #${BAR} :is(a, button):hover { text-decoration: underline; text-underline-offset: 4px }
@@ -35,13 +35,13 @@ const STYLE = `
 #${BAR} :is(a, button):focus-visible { outline: 2px solid currentColor; outline-offset: -5px }
 @media (max-width: 60rem) {
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 14px }
-  #${BAR} > span { margin: 0; font-size: 0 }
+  #${BAR} > span:first-child { margin: 0; font-size: 0 }
   #${BAR} div { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
   #${BAR} div :is(p, strong) { display: inline; white-space: normal }
   #${BAR} strong[role] + p { display: none }
 }
 @media (max-width: 40rem) {
-  #${BAR} :is(.others, a:is(.proposal, [href$='page=/'], [target], [href$='/published'])) { display: none }
+  #${BAR} :is(.others, .proposal, a:is([href$='page=/'], [target], [href$='/published'])) { display: none }
 }
 `;
 

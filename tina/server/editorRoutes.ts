@@ -26,7 +26,10 @@ export function editorRoutes(service: Service): Router {
     }
     const { id: person, name, role, waits = 0 } = whoIn(response);
     const { id, title } = await choices.current(whoIn(response));
-    const editable = (await repository.proposals()).filter(isEditable).map((one) => one.id);
+    const editable = (await repository.proposals())
+      .filter(isEditable)
+      .toSorted((a, b) => b.updated - a.updated)
+      .map((one) => ({ id: one.id, title: one.title }));
     const isAutosaving = !settings.isAutosaveOff;
     const here: Here = {
       person,

@@ -7,6 +7,7 @@ import { standingWords } from '../../shared/proposalWords.ts';
 import { editorBar } from '../editorBar.ts';
 import { OPENED } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
+import { PROPOSAL } from '../ProposalMenu.tsx';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { refresh, SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
@@ -35,11 +36,7 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
   const others = element('ul', { className: 'others' });
-  const chip = element(
-    'a',
-    { href: `/editor/proposals/${proposal.id}`, className: 'proposal', title: proposal.title },
-    proposal.title,
-  );
+  const chip = element('span', { id: PROPOSAL });
   const send = element(
     'a',
     { href: `/editor/proposals/${proposal.id}#send`, className: 'next' },

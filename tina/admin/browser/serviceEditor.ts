@@ -1,18 +1,10 @@
 import type { TinaCMS } from 'tinacms';
-import type { Here } from '../../shared/Here.ts';
-import { HERE } from '../../shared/Here.ts';
+import { type Here, readHere } from '../../shared/Here.ts';
 import { moveDrafts } from '../forms/draftStore.ts';
 import { drafts } from '../forms/keepDrafts.ts';
 import { autosave } from './autosave.ts';
 import { serviceBar } from './serviceBar.ts';
 import { watchRequests } from './watchRequests.ts';
-
-/** Who edits, and what, as the service wrote it into its page. */
-function readHere(): Here {
-  const text = document.getElementById(HERE)?.textContent;
-  if (!text) throw new Error('This page is not the editor of a service.');
-  return JSON.parse(text);
-}
 
 /** Makes the editor that of a service: sign-in, saving, others who edit. Before `patchEditor`. */
 export function serviceEditor(cms: TinaCMS): void {
@@ -27,7 +19,7 @@ export function serviceEditor(cms: TinaCMS): void {
 /** Words that were typed for a proposal which is over meanwhile are offered in the one that is edited now. */
 function keyNow(key: string, { person, proposal, editable }: Here): string | undefined {
   const [, whose, of = '', record] = /^draft:([^:]*):([^:]*):(.*)$/.exec(key) ?? [];
-  return whose === person && !editable.includes(of)
+  return whose === person && !editable.some(({ id }) => id === of)
     ? `draft:${person}:${proposal.id}:${record}`
     : undefined;
 }
