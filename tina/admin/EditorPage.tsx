@@ -14,7 +14,7 @@ import { makeNewForm } from './forms/makeForm.ts';
 import { setNumbers } from './forms/newRecord.ts';
 import { PAGE_STYLE, PagePane } from './PagePane.tsx';
 import { PROPOSAL, ProposalMenu } from './ProposalMenu.tsx';
-import { type NewRecord, servePage } from './pageForms.ts';
+import { FORM_HIDDEN, type NewRecord, servePage, showForm } from './pageForms.ts';
 import { PICTURES_STYLE, Pictures } from './pictures/Pictures.tsx';
 import { addPage, kindRoute, pagesKnown, readRecords, routeOf } from './records/pageRoutes.ts';
 import { RecordsScreen } from './records/RecordsScreen.tsx';
@@ -153,8 +153,8 @@ function Desk({ cms, place }: OpenProps) {
     let stop: (() => void) | undefined;
     let isOver = false;
     const isNarrow = matchMedia('(max-width: 60rem)').matches;
-    const value = isNarrow && 'page' in place ? 'closed' : 'open';
-    cms.dispatch({ type: 'sidebar:set-display-state', value });
+    const isClosed = 'page' in place && (isNarrow || localStorage.getItem(FORM_HIDDEN) === 'yes');
+    showForm(cms, !isClosed);
     begin(cms, place).then(
       (next) => {
         if (isOver) return;

@@ -154,7 +154,8 @@ function Changes({ form, panel }: { form: Form; panel: string }) {
   };
   return (
     <>
-      {isDirty && <span className="unsaved">Not saved yet</span>}
+      {/* Where what is typed is saved by itself, the bar says so. */}
+      {isDirty && !isService() && <span className="unsaved">Not saved yet</span>}
       {changed.length > 0 && (
         <details>
           <summary>

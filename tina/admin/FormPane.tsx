@@ -11,6 +11,7 @@ import { collectionOf } from './forms/unsavedForms.ts';
 import { walk } from './forms/walk.ts';
 import { tellWrong, wrongFields } from './forms/wrongFields.tsx';
 import { openHistory } from './history.tsx';
+import { showForm } from './pageForms.ts';
 
 export const FORM_STYLE = `
 .form-pane { display: flex; flex: none; flex-direction: column; width: 28rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
@@ -121,10 +122,7 @@ function Grip({ cms, pane }: { cms: TinaCMS; pane: RefObject<HTMLElement | null>
         onPointerMove={drag}
         onClick={turn}
       />
-      <button
-        type="button"
-        onClick={() => cms.dispatch({ type: 'sidebar:set-display-state', value: 'closed' })}
-      >
+      <button type="button" onClick={() => showForm(cms, false)}>
         Done
       </button>
     </div>

@@ -5,7 +5,7 @@ import type { ChooseField, ShowField } from '../preview/editorMessages.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { onAction } from './events.ts';
 import { arrived } from './leaving.ts';
-import { FRAME, frameWindow, showForm } from './pageForms.ts';
+import { FORM_HIDDEN, FRAME, frameWindow, showForm } from './pageForms.ts';
 import { FORM } from './panels.ts';
 import { pageAddresses } from './records/pageRoutes.ts';
 
@@ -82,10 +82,10 @@ export function PagePane({ cms, route, file, isFormOpen }: Props) {
     history.replaceState(history.state, '', hashOf({ page: now }));
     arrived();
   };
-  const toggle = () =>
-    isFormOpen
-      ? cms.dispatch({ type: 'sidebar:set-display-state', value: 'closed' })
-      : showForm(cms);
+  const toggle = () => {
+    localStorage.setItem(FORM_HIDDEN, isFormOpen ? 'yes' : 'no');
+    showForm(cms, !isFormOpen);
+  };
   return (
     <section className="page-pane" aria-label="The page">
       <div className="page-bar">

@@ -37,9 +37,12 @@ export const FRAME = 'page-frame';
 export const frameWindow = () =>
   document.querySelector<HTMLIFrameElement>(`#${FRAME}`)?.contentWindow;
 
+/** Where the browser keeps whether a person hides the form beside the page. */
+export const FORM_HIDDEN = 'form-hidden';
+
 /** Shows the form: beside the page, or on a phone as a sheet over it. */
-export const showForm = (cms: TinaCMS): void =>
-  cms.dispatch({ type: 'sidebar:set-display-state', value: 'open' });
+export const showForm = (cms: TinaCMS, isOpen = true): void =>
+  cms.dispatch({ type: 'sidebar:set-display-state', value: isOpen ? 'open' : 'closed' });
 
 /**
  * Answers the page in the frame. The form of its own record and of the requested one are there at once, others when they

@@ -30,7 +30,8 @@ main.pictures { max-width: 76rem; margin: 0 auto; padding: 1rem 1.5rem 4rem }
 .pictures li small { overflow: hidden; color: var(--color-ink-2); font-size: 13px; text-overflow: ellipsis; white-space: nowrap }
 .pictures li a { color: var(--color-graph-ink) }
 .pictures li p { display: flex; gap: .75rem; margin: .25rem 0 0 }
-.pictures li p button { min-height: 28px; padding: 0; border: 0 !important; background: none; font-size: 13px; font-weight: 400; text-decoration: underline; text-underline-offset: 3px }
+.pictures li p button { min-height: 28px; padding: 0; border: 0 !important; background: none; color: var(--color-ink-2); font-size: 13px; font-weight: 400 }
+.pictures li p button:hover { color: var(--color-ink); text-decoration: underline; text-underline-offset: 3px }
 .pictures[data-over] > ul { outline: 2px dashed var(--color-graph-ink); outline-offset: 6px }
 .pictures-more { justify-self: start; min-height: 44px; margin-top: 1rem; padding: 0 1rem; border: 1px solid var(--color-ink-3); border-radius: 4px }
 `;
