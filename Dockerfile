@@ -13,6 +13,8 @@ RUN node scripts/editor.ts build \
 USER node
 # The default data folder is a link to the volume, because .env.example sets an empty EDITOR_DATA.
 ENV NODE_ENV=production EDITOR_PORT=3300
+# 70 MB less with 10,000 records (tina/README.md).
+ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled
 VOLUME /data
 EXPOSE 3300
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:3300/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../renderer/serve/freePort.ts';
 import { findBuilt } from '../../../tina/server/built/findBuilt.ts';
@@ -37,6 +37,9 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
   const address = `http://localhost:${port}`;
   const env = {
     ...process.env,
+    // As in its unit (tina/README.md).
+    MALLOC_ARENA_MAX: '2',
+    NODE_COMPILE_CACHE: resolve('.cache/compiled'),
     EDITOR_ADDRESS: address,
     EDITOR_PORT: String(port),
     EDITOR_HOST: '127.0.0.1',
