@@ -120,7 +120,7 @@ async function renderPages(inputs: Inputs) {
   const takeAway = lendPluginFile();
   startFresh(ROOT);
   // Only now: what draws them has the brand's colours, in a record that is checked by now.
-  const { finishSharePictures } = await import('./share/sharePictures.ts');
+  const { finishSharePictures } = await import('./pictures/sharePictures.ts');
   const spoken = languagesOf(brand).map((language) => ({
     ...language,
     content: contentOfBuild(language),

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/load/loadContent.ts';
 import { pageAt } from '../../../content/load/publish/pageAt.ts';
 import type { Page } from '../../../content/schema/pages.ts';
+import { FONTS, takeLost, wrap, wrapEvenly } from '../../../renderer/drawing/lettering.ts';
+import { shareDrawing, withoutBrand } from '../../../renderer/drawing/shareCard.ts';
 import { sharePicture } from '../../../renderer/head/sharePicture.ts';
-import { FONTS, takeLost, wrap, wrapEvenly } from '../../../scripts/build/share/lettering.ts';
-import { withoutBrand } from '../../../scripts/build/share/shareCard.ts';
-import { shareDrawing } from '../../../scripts/build/share/sharePictures.ts';
 
 const content = loadContent();
 const home = pageAt(content.pages, '/')?.page;

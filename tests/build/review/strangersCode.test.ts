@@ -19,7 +19,7 @@ describe('every file that is neither a record nor a picture is code', () => {
     ['code', '.github/workflows/content.yml'],
     ['code', '.github/CODEOWNERS'],
     ['code', 'scripts/content/review.ts'],
-    ['code', 'scripts/build/share/shareCard.ts'],
+    ['code', 'renderer/drawing/shareCard.ts'],
     ['code', 'README.md'],
     ['code', 'content/schema/talks.json'],
     ['code', 'content/package.json'],

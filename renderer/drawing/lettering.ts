@@ -1,12 +1,12 @@
 // Type for pictures that a build draws without a browser, in the very cuts that the site serves.
 import type { Font } from 'harfbuzzjs';
-import brand from '../../../content/brand/brand.json' with { type: 'json' };
-import type { Brand } from '../../../content/schema/brand.ts';
-import type { LANGUAGE_PARTS } from '../../../content/schema/typefaces.ts';
-import { setterOf } from '../../../renderer/drawing/outlines.ts';
-import { openFont } from '../../../renderer/drawing/shapeText.ts';
-import { el, type Point } from '../../../renderer/drawing/svg.ts';
-import { filesOf } from '../../../renderer/fonts/fontFaces.ts';
+import brand from '../../content/brand/brand.json' with { type: 'json' };
+import type { Brand } from '../../content/schema/brand.ts';
+import type { LANGUAGE_PARTS } from '../../content/schema/typefaces.ts';
+import { filesOf } from '../fonts/fontFaces.ts';
+import { setterOf } from './outlines.ts';
+import { openFont } from './shapeText.ts';
+import { el, type Point } from './svg.ts';
 
 type Axes = Readonly<Record<string, number>>;
 

@@ -4,32 +4,17 @@ import { join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
 import type { Content } from '../../../content/schema/collections.ts';
 import { isPathIn } from '../../../content/schema/languages.ts';
-import { localeOf } from '../../../content/schema/locale.ts';
-import { NOT_FOUND, type Page } from '../../../content/schema/pages.ts';
+import { takeLost } from '../../../renderer/drawing/lettering.ts';
+import { shareDrawing } from '../../../renderer/drawing/shareCard.ts';
 import { sharePath } from '../../../renderer/head/sharePicture.ts';
 import { SHARE_FOLDER } from '../../../renderer/headers/siteRules.ts';
-import { keep } from '../pictures/encode.ts';
-import { takeLost } from './lettering.ts';
-import { shareCard } from './shareCard.ts';
+import { keep } from './encode.ts';
 
 const CACHE = '.cache/share';
 const ENCODING: PngOptions = { palette: true, quality: 90, effort: 8 };
 
 /** Matches the addresses that `sharePath` returns. */
 const ADDRESS = new RegExp(`${SHARE_FOLDER}/[\\w-]+\\.png`, 'g');
-
-/** The SVG of the picture for shared links to a page. */
-export function shareDrawing(content: Content, page: Page): string {
-  const { brand } = content;
-  const path = page.path === '/' || page.path === NOT_FOUND ? '' : page.path;
-  const words = {
-    ...page.seo,
-    brand: brand.name,
-    address: `${new URL(brand.url).host}${path}`,
-    locale: localeOf(brand),
-  };
-  return shareCard(words);
-}
 
 /** The content of a language, and the first word of its addresses. */
 interface LanguageContent {

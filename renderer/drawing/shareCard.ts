@@ -1,22 +1,17 @@
-import { random } from '../../../components/sections/figures/random.ts';
-import { numberText } from '../../../components/ui/numberText.ts';
-import brand from '../../../content/brand/brand.json' with { type: 'json' };
-import { brandMark } from '../../../renderer/drawing/brandMark.ts';
-import { isJoined } from '../../../renderer/drawing/outlines.ts';
-import {
-  el,
-  line,
-  type Point,
-  picture,
-  round,
-  stroke,
-  times,
-} from '../../../renderer/drawing/svg.ts';
-import { SHARE_SIZE } from '../../../renderer/head/sharePicture.ts';
+import { random } from '../../components/sections/figures/random.ts';
+import { numberText } from '../../components/ui/numberText.ts';
+import brand from '../../content/brand/brand.json' with { type: 'json' };
+import type { Brand } from '../../content/schema/brand.ts';
+import { localeOf } from '../../content/schema/locale.ts';
+import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
+import { SHARE_SIZE } from '../head/sharePicture.ts';
+import { brandMark } from './brandMark.ts';
 import { FONTS, lettering, wrap, wrapEvenly } from './lettering.ts';
+import { isJoined } from './outlines.ts';
+import { el, line, type Point, picture, round, stroke, times } from './svg.ts';
 
 /** The texts of a card. */
-export interface CardWords {
+interface CardWords {
   brand: string;
   /** The page's title, with or without the brand. */
   title: string;
@@ -124,7 +119,7 @@ function headline(title: string, fill: string, lowest: number) {
 }
 
 /** The picture of a shared link: the page's texts on paper, above a chart of a year of prices. */
-export function shareCard(words: CardWords): string {
+function shareCard(words: CardWords): string {
   const text = wrap(
     words.description,
     WIDTH - 40,
@@ -167,4 +162,14 @@ export function shareCard(words: CardWords): string {
       tracking: -0.02,
     }),
   );
+}
+
+/** The SVG of the picture for shared links to a page. @param brand that of the page's language */
+export function shareDrawing(
+  { brand }: { readonly brand: Pick<Brand, 'name' | 'url' | 'place'> },
+  page: Pick<Page, 'path' | 'seo'>,
+): string {
+  const path = page.path === '/' || page.path === NOT_FOUND ? '' : page.path;
+  const address = `${new URL(brand.url).host}${path}`;
+  return shareCard({ ...page.seo, brand: brand.name, address, locale: localeOf(brand) });
 }
