@@ -7,7 +7,7 @@ import { gitIn, tryGit } from '../content/compare/git.ts';
 import { BRAND } from '../renderer/vite/brandTokens.ts';
 import { findBuilt } from '../tina/server/built/findBuilt.ts';
 import { surviveErrors } from '../tina/server/lastHandler.ts';
-import { mailProblem } from '../tina/server/Notices.ts';
+import { mailProblem } from '../tina/server/mail/mailer.ts';
 import { readSettings, type Settings } from '../tina/server/readSettings.ts';
 import { ROLES } from '../tina/shared/Role.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
@@ -97,8 +97,8 @@ async function start(settings: Settings): Promise<number> {
   // ten editors and a thousand records: 504 MB instead of 600.
   setFlagsFromString('--heap-growing-percent=15');
   const { startService } = await import('../tina/server/startService.ts');
-  const { name } = JSON.parse(readFileSync(BRAND, 'utf8'));
-  const { service, stop } = await startService(settings, built, process.cwd(), name);
+  const brand = JSON.parse(readFileSync(BRAND, 'utf8'));
+  const { service, stop } = await startService(settings, built, process.cwd(), brand);
   writeFileSync(join(settings.data, ADDRESS), settings.address);
   const admins = service.accounts.people.list().filter(({ role }) => role === 'admin');
   console.log(`

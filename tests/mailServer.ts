@@ -9,7 +9,12 @@ interface Received {
   to: string;
   subject: string;
   replyTo: string;
+  /** Its plain text, and its HTML where it has any. */
   body: string;
+  html: string;
+  autoSubmitted: string;
+  /** The pictures in it. */
+  pictures: { id: string; type: string; bytes: number; isInline: boolean }[];
 }
 
 async function parse(raw: Buffer): Promise<Received> {
@@ -19,6 +24,9 @@ async function parse(raw: Buffer): Promise<Received> {
     subject = '',
     replyTo = [],
     text = '',
+    html = '',
+    headers = [],
+    attachments = [],
   } = await PostalMime.parse(raw);
   return {
     messageId,
@@ -26,6 +34,12 @@ async function parse(raw: Buffer): Promise<Received> {
     subject,
     replyTo: replyTo.map(({ address }) => address).join(', '),
     body: text,
+    html,
+    autoSubmitted: headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
+    pictures: attachments.map(({ contentId = '', mimeType, content, disposition }) => ({
+      ...{ id: contentId.replace(/^<|>$/g, ''), type: mimeType },
+      ...{ bytes: (content as ArrayBuffer).byteLength, isInline: disposition === 'inline' },
+    })),
   };
 }
 

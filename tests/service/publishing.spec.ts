@@ -38,6 +38,12 @@ test('a publication is taken back in three clicks, on a phone', async ({ editor,
   await expect(page.locator('.changes').getByRole('insertion')).toHaveText(title);
   await expect(page.getByRole('heading', { name: 'How it looks' })).toBeVisible();
   await expectAccessible(page);
+  const mailed = () => editor.mails(mia.email).map(({ body }) => body);
+  await expect
+    .poll(mailed, { timeout: 30_000 })
+    .toContainEqual(
+      expect.stringMatching(/is published\.\s+Ravi Verma approved it\.\s+.+1 change/),
+    );
 
   await page.getByRole('link', { name: 'Published' }).click();
   await expectAccessible(page);
@@ -110,6 +116,21 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
   const place = await propose(mia, SECOND.file, title);
   const waiting = () => editor.mails(email).map(({ body }) => body);
   await expect.poll(() => waiting().join('\n'), { timeout: 30_000 }).toContain(place);
+  await test.step('the mail shows what changes, a picture and one button', async () => {
+    const mail = editor.mails(email).find(({ body }) => body.includes(place));
+    expect(mail?.body).toMatch(new RegExp(`${title}: \\d+ pages? · 1 change`));
+    expect(mail?.pictures.map(({ id, isInline }) => [id, isInline])).toEqual([
+      ['mark', true],
+      ['picture', true],
+    ]);
+    const own = await page.context().newPage();
+    await own.setContent(mail?.html ?? '');
+    await expect(own.getByRole('link', { name: 'Review it' })).toHaveAttribute(
+      'href',
+      editor.address + place,
+    );
+    await own.close();
+  });
 
   await page.goto(place);
   const change = page.locator('.changes dl > div').first();

@@ -1,43 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import { EventLog } from '../proposals/EventLog.ts';
 import type { LoggedEvent } from '../shared/events.ts';
 import { type Progress, takeEvent } from '../shared/proposalState.ts';
+import type { Glance } from './mail/glance.ts';
+import type { Letter, SendMail } from './mail/mailer.ts';
 import { type Cause, isStillSo, noticesOf, type Office } from './noticesOf.ts';
-import type { Settings } from './readSettings.ts';
-
-/** Sends a mail. @throws what the mail server answers */
-export type SendMail = (to: string, subject: string, text: string) => Promise<void>;
-
-/** Sends mails in the site's name; undefined without a mail server. */
-export function mailer({ mail }: Pick<Settings, 'mail'>, site: string): SendMail | undefined {
-  if (!mail) return undefined;
-  const transport = createTransport(mail.smtp);
-  return async (to, subject, text) => {
-    const from = { name: site, address: mail.from };
-    const headers = { 'Auto-Submitted': 'auto-generated' };
-    await transport.sendMail({ from, to, subject, text, headers });
-  };
-}
-
-/**
- * Asks the mail server whether it accepts the codes, so that an operator sees at the start what the first person to
- * sign in would find out.
- * @returns what to do; undefined where it does, or where codes are printed in the terminal
- */
-export async function mailProblem({ mail }: Pick<Settings, 'mail'>): Promise<string | undefined> {
-  if (!mail) return undefined;
-  const transport = createTransport(mail.smtp);
-  try {
-    await transport.verify();
-    return undefined;
-  } catch (error) {
-    return `No code can be sent: ${(error as Error).message}. Check SMTP_URL and the mail server.`;
-  } finally {
-    transport.close();
-  }
-}
 
 /** Milliseconds between two mails to one person, in which news is collected. What is urgent is sent at once, with it. */
 const PAUSE_MS = 10 * 60_000;
@@ -51,17 +19,20 @@ const INVITED = 'invited ';
 interface Order extends Omit<Office, 'log'> {
   readonly database: DatabaseSync;
   readonly send: SendMail;
+  /** Looks at a proposal: what it changes. A mail without that says the same. */
+  readonly look: (proposal: string) => Promise<Glance | undefined>;
 }
 
 /**
  * Mails about the events of the log. What was read, and what waits to be sent, is in the database: a restart neither
  * loses nor repeats it, and an invitation by the command line is mailed too. What is over when it is due is not sent.
  */
-export function openNotices({ database, people, send, address, site }: Order) {
+export function openNotices({ database, people, send, look, address, site }: Order) {
   const log = new EventLog(database);
   const office = { people, log, address, site };
   database.exec(`
-    create table if not exists notice (number integer primary key, person text not null, words text not null,
+    drop table if exists notice;
+    create table if not exists waiting_letter (number integer primary key, person text not null, letter text not null,
       cause text not null);
     create table if not exists notice_time (name text primary key, value integer not null)`);
 
@@ -84,6 +55,9 @@ export function openNotices({ database, people, send, address, site }: Order) {
     return all;
   };
 
+  let isClosed = false;
+  const closed = Promise.withResolvers<undefined>();
+
   /** The last event that each person was mailed about: what is urgent does not wait, but a failed mail does. */
   const tried = new Map<string, number>();
 
@@ -94,12 +68,14 @@ export function openNotices({ database, people, send, address, site }: Order) {
       await setImmediate();
       if (isClosed) return;
     }
-    const rows = database.prepare('select * from notice order by number').all();
-    const waiting = rows.map(({ number, person, words, cause }) => ({
-      number: Number(number),
-      ...{ person: String(person), words: String(words) },
+    const rows = database.prepare('select * from waiting_letter order by number').all();
+    const waiting = rows.map(({ number, person, letter, cause }) => ({
+      ...{ number: Number(number), person: String(person) },
+      letter: JSON.parse(String(letter)) as Letter,
       cause: JSON.parse(String(cause)) as Cause,
     }));
+    /** What was seen of each proposal, for all who get a mail about it. */
+    const glances = new Map<string, Glance | undefined>();
     for (const [id, notices] of Map.groupBy(waiting, ({ person }) => person)) {
       if (isClosed) return;
       const last = notices.at(-1)?.number ?? 0;
@@ -108,20 +84,35 @@ export function openNotices({ database, people, send, address, site }: Order) {
         cause.isUrgent && cause.number > (tried.get(id) ?? 0);
       if (isPaused && !notices.some(isUrgent)) continue;
       const member = people.find(id.replace(INVITED, ''));
-      const due = notices
-        .filter(({ cause }) => member && isStillSo(office, cause, member.email))
-        .toSorted((a, b) => Number(b.cause.isUrgent) - Number(a.cause.isUrgent));
-      const [first = '', ...others] = due.map(({ words }) => words);
-      const [line = ''] = first.split('\n');
-      const subject = others.length > 0 ? `${line} And ${others.length} more` : line;
-      const end = `Editor of ${site}. To stop these mails: ${address}/editor/account\n`;
+      const due = () =>
+        notices
+          .filter(({ cause }) => member && isStillSo(office, cause, member.email))
+          .toSorted((a, b) => Number(b.cause.isUrgent) - Number(a.cause.isUrgent));
+      const seen = due()[0]?.cause;
+      // A deleted proposal may have the id of another one by now.
+      if (seen && seen.kind !== 'discarded' && !glances.has(seen.id)) {
+        const looked = look(seen.id).catch(() => undefined);
+        glances.set(seen.id, await Promise.race([looked, closed.promise]));
+      }
+      if (isClosed) return;
+      // What was over before the look ended is not sent.
+      const [first, ...others] = due();
       try {
         if (first && member?.disabled === false) {
           setTime(id, now);
           tried.set(id, notices.at(-1)?.cause.number ?? 0);
-          await send(member.email, subject, [first, ...others, end].join('\n\n'));
+          const { title } = first.letter;
+          await send(member.email, {
+            subject: others.length > 0 ? `${title} And ${others.length} more` : title,
+            letter: first.letter,
+            others: others.map(({ letter }) => letter),
+            glance: first.cause === seen ? glances.get(seen.id) : undefined,
+            stop: `${address}/editor/account`,
+          });
         }
-        database.prepare('delete from notice where person = ? and number <= ?').run(id, last);
+        database
+          .prepare('delete from waiting_letter where person = ? and number <= ?')
+          .run(id, last);
       } catch (error) {
         if (!isClosed) console.error(`A mail could not be sent: ${(error as Error).message}`);
       }
@@ -135,12 +126,16 @@ export function openNotices({ database, people, send, address, site }: Order) {
     database.exec('begin immediate');
     try {
       // No one gets mail about what they did themselves.
-      for (const { to, words, cause } of notices)
+      for (const { to, letter, cause } of notices)
         for (const { id, email } of to)
           if (email !== event.email)
             database
-              .prepare('insert into notice (person, words, cause) values (?, ?, ?)')
-              .run(email === cause.id ? INVITED + id : id, words, JSON.stringify(cause));
+              .prepare('insert into waiting_letter (person, letter, cause) values (?, ?, ?)')
+              .run(
+                email === cause.id ? INVITED + id : id,
+                JSON.stringify(letter),
+                JSON.stringify(cause),
+              );
       setTime('read', event.number ?? 0);
       database.exec('commit');
     } catch (error) {
@@ -150,7 +145,6 @@ export function openNotices({ database, people, send, address, site }: Order) {
     }
   }
 
-  let isClosed = false;
   let sending: Promise<void> | undefined;
   return {
     /** Sends what is due. A mail that cannot be sent is tried again after the pause. */
@@ -164,6 +158,7 @@ export function openNotices({ database, people, send, address, site }: Order) {
     /** Begins no other mail. The one under way is waited for: if it is not noted, it is sent again at the next start. */
     async close(): Promise<void> {
       isClosed = true;
+      closed.resolve(undefined);
       await Promise.race([sending, setTimeout(LAST_MAIL_MS, undefined, { ref: false })]);
     },
   };

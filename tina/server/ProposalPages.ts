@@ -7,15 +7,20 @@ import { readState } from '../../content/compare/state.ts';
 import { forget } from '../../content/load/inspect.ts';
 import type { Problem } from '../../content/load/read/diagnostic.ts';
 import { serial } from '../proposals/serial.ts';
+import { glanceOf } from './mail/glance.ts';
 
 type Views = typeof import('./views/views.ts');
 
-/** What the page of a proposal is made of. */
-export interface PageOrder {
+/** What is compared for a mail about a proposal. */
+interface GlanceOrder {
   /** The folder with the records of the proposal, and that of what they are compared with: what is published. */
   readonly folder: string;
   readonly before?: string;
   readonly files: readonly ChangedFile[];
+}
+
+/** What the page of a proposal is made of. */
+export interface PageOrder extends GlanceOrder {
   /** The name of its snapshot. */
   readonly pair: string;
   readonly page: Omit<Parameters<Views['proposalPage']>[0], 'changes'>;
@@ -44,24 +49,26 @@ export function proposalPages(settings: Settings) {
     worker.on('error', close).unref();
     return worker;
   };
+  const answer = (order: GlanceOrder | PageOrder) =>
+    lock(async () => {
+      const thread = start();
+      try {
+        thread.postMessage(order);
+        const signal = AbortSignal.timeout(PATIENCE_MS);
+        return (await once(thread, 'message', { signal }))[0];
+      } catch (error) {
+        close();
+        throw error;
+      }
+    });
   return {
     /** Has the thread read what is published, so that the first page does not wait for that. */
     start,
     close,
     /** The page as HTML. @throws what fails in the thread */
-    write: (order: PageOrder): Promise<string> =>
-      lock(async () => {
-        const thread = start();
-        try {
-          thread.postMessage(order);
-          const signal = AbortSignal.timeout(PATIENCE_MS);
-          const [page] = await once(thread, 'message', { signal });
-          return page;
-        } catch (error) {
-          close();
-          throw error;
-        }
-      }),
+    write: (order: PageOrder): Promise<string> => answer(order),
+    /** What a proposal changes, in a line, and the file of a picture of it. @throws what fails in the thread */
+    glance: (order: GlanceOrder): Promise<ReturnType<typeof glanceOf>> => answer(order),
   };
 }
 
@@ -74,13 +81,17 @@ if (workerData?.published) {
   readState(published);
   parentPort?.on(
     'message',
-    async ({ folder, before = published, files, pair, page }: PageOrder) => {
+    async ({ folder, before = published, files, ...order }: GlanceOrder | PageOrder) => {
       const head = readState(folder);
       const review = reviewContent(readState(before), head, files);
       const named = (one: Problem) => ({ ...one, name: addressOf(head.nameOf(one.file)) });
-      const changes = { ...review, problems: review.problems.map(named), pair };
-      const { proposalPage } = await loaded;
-      parentPort?.postMessage(proposalPage({ ...page, changes }));
+      const { proposalPage, sums } = await loaded;
+      const problems = review.problems.map(named);
+      parentPort?.postMessage(
+        'page' in order
+          ? proposalPage({ ...order.page, changes: { ...review, problems, pair: order.pair } })
+          : glanceOf(review, head, sums(review)),
+      );
       // A proposal that is read again may have changed, and many are never read again.
       forget(folder);
       if (before !== published) forget(before);

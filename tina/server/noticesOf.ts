@@ -3,8 +3,9 @@ import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { EventLog } from '../proposals/EventLog.ts';
 import type { EventKind, LoggedEvent } from '../shared/events.ts';
 import { isAhead, type Step } from '../shared/proposalState.ts';
-import { sinceWords } from '../shared/proposalWords.ts';
+import { commentAnchor, sinceWords } from '../shared/proposalWords.ts';
 import { hasRole } from '../shared/Role.ts';
+import type { Letter } from './mail/mailer.ts';
 import type { Member, People } from './people/People.ts';
 
 /** Why a mail is sent. Before it is sent, this says whether it is still so. */
@@ -19,7 +20,7 @@ export interface Cause {
 
 export interface Notice {
   readonly to: readonly Member[];
-  readonly words: string;
+  readonly letter: Letter;
   readonly cause: Cause;
 }
 
@@ -45,8 +46,17 @@ export function noticesOf(office: Office, event: LoggedEvent, steps: readonly St
   const member = kind === 'account' ? people.find(about) : undefined;
   const isFirst = member && log.history(about)[0]?.number === number;
   if (!isFirst || member.seen !== undefined) return notices;
-  const words = `You can edit ${site} now.\n${who} invited you. Open ${address} and type ${about}: a code to sign in comes by mail. You need no password.`;
-  return [{ to: [member], words, cause: { id: about, number, kind, isUrgent: false } }, ...notices];
+  const letter = {
+    title: `You can edit ${site} now.`,
+    lines: [
+      `${who} invited you. Open ${address} and type ${about}: a code to sign in comes by mail. You need no password.`,
+    ],
+    button: { label: 'Open the editor', address },
+  };
+  return [
+    { to: [member], letter, cause: { id: about, number, kind, isUrgent: false } },
+    ...notices,
+  ];
 }
 
 function noticeOf(
@@ -63,77 +73,83 @@ function noticeOf(
   const editors = wanted.filter((one) => emails.some(({ email }) => email === one.email));
   const approver = wanted.filter((one) => one.email === before?.approval?.email);
   const concerned = [...new Set([...editors, ...approver])];
-  const say = (to: readonly Member[], line: string, more = ''): Notice => ({
-    to,
-    words: [
-      `“${progress.title}” ${line}`,
-      more,
-      kind !== 'discarded' && `${address}/editor/proposals/${id}`,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-    cause: { id, number, kind, isUrgent: !CAN_WAIT.has(kind) },
-  });
-  const said = `${who}: ${detail.words}`;
+  const place = `${address}/editor/proposals/${id}`;
+  const say = (
+    to: readonly Member[],
+    line: string,
+    label: string,
+    lines: readonly (string | false | undefined)[] = [],
+    more: { readonly at?: string; readonly quote?: Letter['quote'] } = {},
+  ): Notice => {
+    const { at: address = place, ...rest } = more;
+    const said = lines.filter((one) => typeof one === 'string' && one !== '') as string[];
+    const title = `“${progress.title}” ${line}`;
+    const letter = { title, lines: said, button: { label, address }, ...rest };
+    return { to, letter, cause: { id, number, kind, isUrgent: !CAN_WAIT.has(kind) } };
+  };
+  const quote = detail.words ? { by: who, words: detail.words } : undefined;
+  const placeOf = (comment: number | undefined) => `${place}#${commentAnchor(comment)}`;
   switch (kind) {
     case 'proposed': {
       // No mail for a changed title or note: reviewers have one already.
       if (before && WAITS.has(before.state)) return undefined;
       const since = sinceWords(history);
-      return say(
-        reviewers,
-        'waits for review.',
-        [`${who} sent it.`, since && `It is ${since}.`, detail.words].filter(Boolean).join('\n'),
-      );
+      const lines = [`${who} sent it.${since ? ` It is ${since}.` : ''}`];
+      return say(reviewers, 'waits for review.', 'Review it', lines, { quote });
     }
     case 'asked':
-      return say(editors, 'waits for you: changes are asked for.', said);
-    case 'published':
-      return say(
-        editors,
-        'is published.',
-        detail.words && `${detail.words} It was published on ${timeText(at)}.`,
-      );
+      return say(editors, 'waits for you: changes are asked for.', 'See what to change', [], {
+        quote,
+      });
+    case 'published': {
+      const approved = before?.approval && `${before.approval.who} approved it.`;
+      const late = detail.words && `${detail.words} It was published on ${timeText(at)}.`;
+      return say(editors, 'is published.', 'See what was published', [approved, late]);
+    }
     case 'live':
-      return say(editors, `is live since ${timeText(at)}.`);
-    case 'failed':
-      return say(
-        concerned,
-        now && isAhead(now, at) ? 'would not be published at its time.' : 'could not be published.',
-        detail.words,
-      );
-    case 'comment':
-      return say(concerned, 'has a new comment.', said);
+      return say(editors, `is live since ${timeText(at)}.`, 'See what was published');
+    case 'failed': {
+      const isEarly = now && isAhead(now, at);
+      const line = isEarly ? 'would not be published at its time.' : 'could not be published.';
+      return say(concerned, line, 'See what to do', [detail.words]);
+    }
+    case 'comment': {
+      const { name, field = [] } = detail;
+      const on = name && `On ${[name, ...field].join(' › ')}`;
+      const more = { quote, at: placeOf(number) };
+      return say(concerned, 'has a new comment.', 'Read and answer it', [on], more);
+    }
     case 'answered': {
       const asked = history.find((one) => one.number === detail.comment)?.email;
-      return say(
-        wanted.filter(({ email }) => email === asked),
-        'has an answer to your comment.',
-        said,
-      );
+      const to = wanted.filter(({ email }) => email === asked);
+      const more = { quote, at: placeOf(detail.comment) };
+      return say(to, 'has an answer to your comment.', 'Read the answer', [], more);
     }
     case 'discarded': {
       const kept = `${who} deleted it. It is kept for ${KEPT_DAYS} days: until then an engineer can restore it.`;
-      return say(concerned, 'is deleted.', kept);
+      const more = { at: `${address}/editor/proposals` };
+      return say(concerned, 'is deleted.', 'See the other proposals', [kept], more);
     }
-    case 'closed':
-      return say(concerned, 'is closed.', `${who} closed it where it is reviewed.`);
+    case 'closed': {
+      const closed = `${who} closed it where it is reviewed.`;
+      return say(concerned, 'is closed.', 'See what to do', [closed]);
+    }
   }
   const isLost =
     now && (before?.state === 'scheduled' || before?.state === 'approved')
       ? now.state === 'open' || (before.due !== undefined && now.due === undefined)
       : false;
   if (!isLost || now?.state === 'merged') return undefined;
-  const line = `is not ${before?.state} any more.`;
-  if (kind === 'withdrawn') return say(concerned, line, `${who} withdrew the time.`);
+  const lost = (to: readonly Member[], why: string) =>
+    say(to, `is not ${before?.state} any more.`, 'See what to do', [why]);
+  if (kind === 'withdrawn') return lost(concerned, `${who} withdrew the time.`);
   // Who approved it may be gone: all reviewers learn that it waits again.
   if (kind === 'account')
-    return say(
+    return lost(
       [...new Set([...concerned, ...reviewers])],
-      line,
       `The account of ${before?.approval?.who} may not approve any more. Another reviewer decides.`,
     );
-  return say(concerned, line, 'Its approval does not count any more. A reviewer decides again.');
+  return lost(concerned, 'Its approval does not count any more. A reviewer decides again.');
 }
 
 /** Events that decide on a proposal, or end what kept it from being published. */

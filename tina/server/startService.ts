@@ -6,7 +6,9 @@ import type { BuiltEditor } from './built/BuiltEditor.ts';
 import { createApp } from './createApp.ts';
 import { drain } from './drain.ts';
 import { liveSite } from './LiveSite.ts';
-import { mailer, openNotices, type SendMail } from './Notices.ts';
+import { glanceAt } from './mail/glance.ts';
+import { type MailBrand, mailer, type SendMail } from './mail/mailer.ts';
+import { openNotices } from './Notices.ts';
 import { previewLinks } from './PreviewLinks.ts';
 import { proposalPages } from './ProposalPages.ts';
 import { openChoices } from './people/Choices.ts';
@@ -19,30 +21,31 @@ import { SiteFolder } from './site/SiteFolder.ts';
 import { Snapshots } from './snapshots/Snapshots.ts';
 
 /** How codes reach people: by mail; in the embedded form in the terminal. The rest is mail alone. */
-const letters = (send: SendMail | undefined, address: string, site: string): Letters => ({
+const letters = (
+  send: SendMail | undefined,
+  address: string,
+  site: string,
+  { browserOf }: BuiltEditor['views'],
+): Letters => ({
   async code(email, code) {
     if (!send) return console.log(`  Code for ${email}: ${code}`);
-    await send(
-      email,
-      `${code} is your code for the editor of ${site}`,
-      `${code}
-
-Type this code where you asked for it, at ${address}. It is good for ${CODE_MINUTES} minutes, once.
-If you did not ask for it, someone else typed your address. You need to do nothing.
-`,
-    );
+    const title = `Your code for the editor of ${site}`;
+    // It has no button: the code is typed in the window that asked for it.
+    const lines = [
+      `Type this code where you asked for it, at ${address}. It is good for ${CODE_MINUTES} minutes, once.`,
+      'If you did not ask for it, someone else typed your address. You need to do nothing.',
+    ];
+    const subject = `${code} is your code for the editor of ${site}`;
+    await send(email, { subject, letter: { title, code, lines } });
   },
   async newBrowser(email, browser) {
-    await send?.(
-      email,
-      `A new browser signed in to the editor of ${site}`,
-      `Someone signed in as you with a browser that is new here, or was not used for a year:
-
-  ${browser.replaceAll(/[^ -~]/g, '').slice(0, 200)}
-
-If that was you, you need to do nothing. If not, sign out there at ${address}/editor/account, and tell an admin.
-`,
-    );
+    const title = `A new browser signed in to the editor of ${site}`;
+    const lines = [
+      `Someone signed in as you with a browser that is new here, or was not used for a year: ${browserOf(browser)}.`,
+      'If that was you, you need to do nothing. If not, sign out there, and tell an admin.',
+    ];
+    const button = { label: 'See your browsers', address: `${address}/editor/account` };
+    await send?.(email, { subject: title, letter: { title, lines, button } });
   },
 });
 
@@ -54,15 +57,16 @@ const DUE_MS = 5_000;
 /**
  * Starts the editor as a service.
  * @param project the checkout whose code runs
- * @param site what the site is called
+ * @param brand the firm's: the site has its name
  * @throws in words, where another process owns the data folder or the port, or the repository cannot be reached
  */
 export async function startService(
   settings: Settings,
   built: BuiltEditor,
   project: string,
-  site: string,
+  brand: MailBrand,
 ) {
+  const site = brand.name;
   const snapshots = new Snapshots({
     folder: join(settings.data, 'snapshots'),
     site: built.renderSite,
@@ -76,14 +80,19 @@ export async function startService(
   });
   const pages = proposalPages({ views: built.viewsAt, published: repository.published() });
   const { database } = openPeople(settings.data);
-  const send = mailer(settings, site);
+  const send = mailer(settings, brand, built.views.mailPage);
   try {
-    const accounts = await openAccounts(settings, database, letters(send, settings.address, site));
+    const accounts = await openAccounts(
+      settings,
+      database,
+      letters(send, settings.address, site, built.views),
+    );
     const { people } = accounts;
     if (people.list().length === 0 && settings.admin)
       people.invite(settings.admin.name, settings.admin.email, 'admin');
     const { address } = settings;
-    const notices = send && openNotices({ database, people, send, address, site });
+    const look = (id: string) => glanceAt({ repository, pages, snapshots }, id);
+    const notices = send && openNotices({ database, people, send, look, address, site });
     const presence = new Presence();
     const { site: origin, siteFolder: link, deployHook: hook } = settings;
     const folder = link

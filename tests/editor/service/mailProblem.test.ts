@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import { mailer, mailProblem } from '../../../tina/server/Notices.ts';
+import { mailer, mailProblem } from '../../../tina/server/mail/mailer.ts';
+import { mailPage } from '../../../tina/server/views/views.ts';
+import { BRAND } from '../../brand/brand.ts';
 import { mailServer } from '../../mailServer.ts';
 
 const at = (smtp: string) => mailProblem({ mail: { smtp, from: 'editor@example.org' } });
@@ -20,18 +22,18 @@ it('names the setting of one that does not', async () => {
 
 it('a site whose name is not ASCII reads its mails as they were written', async () => {
   const server = await mailServer();
-  const site = 'Brandt & Söhne’s Quant Ω';
-  const send = mailer({ mail: { smtp: server.url, from: 'editor@example.org' } }, site);
-  await send?.(
-    'mia@example.org',
-    `1234-ABCD is your code for the editor of ${site}`,
-    `Für ${site}`,
-  );
+  const site = BRAND.name;
+  const mail = { smtp: server.url, from: 'editor@example.org' };
+  const subject = `1234-ABCD is your code for the editor of ${site}`;
+  const letter = { title: 'Your code', lines: [`Für ${site}`], code: '1234-ABCD' };
+  await mailer({ mail }, BRAND, mailPage)?.('mia@example.org', { subject, letter });
   expect(server.received).toMatchObject([
     {
       to: 'mia@example.org',
-      subject: `1234-ABCD is your code for the editor of ${site}`,
+      subject,
       body: expect.stringContaining(`Für ${site}`),
+      html: expect.stringContaining(`Für ${site.replace('&', '&amp;')}`),
+      autoSubmitted: 'auto-generated',
     },
   ]);
   await server.close();

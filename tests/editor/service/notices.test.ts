@@ -2,10 +2,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
-import { mailer, openNotices } from '../../../tina/server/Notices.ts';
+import type { Glance } from '../../../tina/server/mail/glance.ts';
+import { mailer } from '../../../tina/server/mail/mailer.ts';
+import { openNotices } from '../../../tina/server/Notices.ts';
 import type { Member, People } from '../../../tina/server/people/People.ts';
 import { openAccounts } from '../../../tina/server/signIn/accounts.ts';
+import { mailPage } from '../../../tina/server/views/views.ts';
 import type { EventDetail, EventKind } from '../../../tina/shared/events.ts';
+import { BRAND } from '../../brand/brand.ts';
 import { mailServer } from '../../mailServer.ts';
 import { NO_LETTERS } from './noLetters.ts';
 
@@ -33,7 +37,7 @@ beforeEach(() => {
 });
 
 /** A service's mails, with Mia, an editor, Ravi and Nila, reviewers. */
-async function office() {
+async function office(look = async (_id: string): Promise<Glance | undefined> => undefined) {
   const database = new DatabaseSync(':memory:');
   const { people } = await openAccounts(SETTINGS, database, NO_LETTERS);
   const [mia, ravi, nila] = (['Mia', 'Ravi', 'Nila'] as const).map((name) => {
@@ -41,10 +45,10 @@ async function office() {
     return people.invite(`${name} Rao`, `${name.toLowerCase()}@firm.example`, role);
   }) as [Member, Member, Member];
   const mail = { smtp: server.url, from: 'editor@firm.example' };
-  const send = mailer({ ...SETTINGS, mail }, 'Example');
+  const send = mailer({ ...SETTINGS, mail }, { ...BRAND, name: 'Example' }, mailPage);
   if (!send) throw new Error('There is no mail server.');
   const start = () =>
-    openNotices({ database, people, send, address: SETTINGS.address, site: 'Example' });
+    openNotices({ database, people, send, look, address: SETTINGS.address, site: 'Example' });
   const log = new EventLog(database);
   const editor = { name: 'Editor', email: 'editor@localhost' };
   const happens = (kind: EventKind, { name, email } = editor, detail: EventDetail = {}) =>
@@ -107,6 +111,90 @@ it('tells reviewers what waits, editors what became of it, and nobody of their o
   expect((await later())[0]).toMatch(/^mia: “The fair” is live since /);
 });
 
+const PICTURE = {
+  type: 'image/png',
+  width: 4,
+  height: 2,
+  alt: 'The hall',
+  bytes: Buffer.from('x'),
+};
+
+it('a mail is HTML with plain text that says the same, and has its pictures in it', async () => {
+  const looked: string[] = [];
+  const { ravi, notices, happens, propose } = await office(async (id) => {
+    looked.push(id);
+    return { words: 'The fair: 1 page · 3 changes', picture: PICTURE };
+  });
+  propose();
+  await notices.send(0);
+  expect(looked, 'once for all who get a mail').toEqual(['fair']);
+  const [mail] = server.received;
+  expect(mail?.autoSubmitted).toBe('auto-generated');
+  expect(mail?.pictures).toContainEqual({
+    ...{ id: 'picture', type: 'image/png', bytes: 1, isInline: true },
+  });
+  const words = ['“The fair” waits for review.', 'Mia Rao sent it.', 'Soon.', '1 page · 3 changes'];
+  const links = ['https://editor.example/editor/proposals/fair', '/editor/account', 'Review it'];
+  for (const said of [...words, ...links]) {
+    expect(mail?.body).toContain(said);
+    expect(mail?.html).toContain(said);
+  }
+  expect(mail?.html).toContain('alt="The hall"');
+  mails();
+
+  happens('comment', ravi, { words: 'Too <b>long</b>?', name: 'A talk', field: ['Title'] });
+  happens('comment', ravi, { words: 'And the hall?' });
+  await notices.send(20 * MINUTE);
+  const two = server.received.find(({ to }) => to.startsWith('mia'));
+  expect(two?.subject).toBe('“The fair” has a new comment. And 1 more');
+  expect(two?.body).toContain('On A talk › Title');
+  expect(two?.html.match(/class="button"/g)).toHaveLength(1);
+  expect(two?.body).toContain('And the hall?');
+  const anchors = /href="https:\/\/editor\.example\/editor\/proposals\/fair#comment-\d+"/g;
+  expect(new Set(two?.html.match(anchors))).toHaveProperty('size', 2);
+  expect(two?.html).not.toContain('<b>');
+});
+
+it('a proposal that cannot be looked at is mailed without its changes', {
+  tags: '@all',
+}, async () => {
+  const { notices, propose } = await office(async () => {
+    throw new Error('No such folder.');
+  });
+  propose();
+  await notices.send(0);
+  expect(mails()).toHaveLength(2);
+});
+
+it('what is over after the look is not sent, and a stop does not wait for the look', async () => {
+  const first = Promise.withResolvers<undefined>();
+  const { ravi, notices, happens, propose } = await office(() => first.promise);
+  propose();
+  const sending = notices.send(0);
+  happens('asked', ravi, { words: 'Shorter.' });
+  first.resolve(undefined);
+  await sending;
+  expect(mails()).toEqual([]);
+  await notices.send(MINUTE);
+  expect(mails()).toEqual(['mia: “The fair” waits for you: changes are asked for.']);
+
+  const endless = await office(() => new Promise(() => {}));
+  endless.propose();
+  const stopped = endless.notices.send(0);
+  await endless.notices.close();
+  await stopped;
+  expect(mails()).toEqual([]);
+});
+
+it('a data folder with mails of an earlier form is opened', { tags: '@all' }, async () => {
+  const { database, start, propose } = await office();
+  database.exec(`create table notice (number integer primary key, person text, words text, cause text);
+    insert into notice (person, words, cause) values ('mia', 'Some words.', '{}')`);
+  propose();
+  await start().send(0);
+  expect(mails()).toHaveLength(2);
+});
+
 it('says in the mail that a proposal was changed since it was reviewed', {
   tags: '@all',
 }, async () => {
@@ -123,7 +211,7 @@ it('says in the mail that a proposal was changed since it was reviewed', {
     .find(({ to }) => to.startsWith('ravi'))
     ?.body.replace(/=?\s+/g, ' ');
   expect(again).toContain(
-    'Mia Rao sent it. It is changed since Ravi Rao asked for changes. Shorter now.',
+    'Mia Rao sent it. It is changed since Ravi Rao asked for changes. Mia Rao: Shorter now.',
   );
 });
 
@@ -330,6 +418,7 @@ it('the invited read how to sign in, once; who was there before the first start 
   const [mail] = server.received;
   expect(mail?.subject).toBe('You can edit Example now.');
   expect(mail?.body).toMatch(/Ravi Rao invited you\. Open\s+https:\/\/editor\.example/);
+  expect(mail?.html).toContain('<a class="button" href="https://editor.example"');
   mails();
   people.setRole(noor.id, 'reviewer', ravi);
   await notices.send(0);

@@ -125,11 +125,9 @@ export async function startEditor(more: NodeJS.ProcessEnv = {}) {
     },
     /** How many codes an address has. */
     codes: (email: string) => codesTo(email).length,
-    /** The subjects and texts of the other mails that an address has. */
+    /** The other mails that an address has. */
     mails: (email: string) =>
-      mail.received
-        .filter(({ to, subject }) => to.includes(email) && !CODE.test(subject))
-        .map(({ subject, body }) => ({ subject, body })),
+      mail.received.filter(({ to, subject }) => to.includes(email) && !CODE.test(subject)),
     async stop() {
       database.close();
       await end();

@@ -87,7 +87,7 @@ const CODE = [
 /** What runs in the service itself. */
 const RUN = [
   'tina/server/*.ts',
-  'tina/server/{built,people,presence,signIn,site,studio}/**',
+  'tina/server/{built,mail,people,presence,signIn,site,studio}/**',
   'tina/server/snapshots/*.ts',
   'tina/proposals/**',
 ];

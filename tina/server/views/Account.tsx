@@ -96,7 +96,7 @@ export function Account({ wantsMail, sessions, current, hasSecond, ...visit }: A
 }
 
 /** How a browser calls itself, in short: “Firefox on Linux”. */
-function browserOf(agent: string): string {
+export function browserOf(agent: string): string {
   const [name] = /Edg|OPR|Firefox|Chrome|Safari/.exec(agent) ?? [];
   const [system] = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/.exec(agent) ?? [];
   const called = { Edg: 'Edge', OPR: 'Opera' }[name ?? ''] ?? name ?? 'A browser';

@@ -26,7 +26,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** How much a proposal changes, in one line. */
-function sums({ records, problems }: Pick<ChangesProps, 'records' | 'problems'>): string {
+export function sums({ records, problems }: Pick<ChangesProps, 'records' | 'problems'>): string {
   const pages = new Set(records.flatMap(({ routes }) => routes)).size;
   const added = records.filter(({ what }) => what === 'added').length;
   const fields = records.reduce(

@@ -1,6 +1,7 @@
 import { Account, Second } from './Account.tsx';
 import { Comparison } from './Comparison.tsx';
 import { Message, page, SignedIn } from './Frame.tsx';
+import { Mail } from './Mail.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ProposalDetails } from './ProposalDetails.tsx';
@@ -20,6 +21,9 @@ export const publishedPage = page(PublishedList);
 export const comparisonPage = page(Comparison);
 export const previewLinkPage = page(PreviewLink);
 export const problemPage = page(Message);
+export const mailPage = page(Mail);
+export { browserOf } from './Account.tsx';
+export { sums } from './Changes.tsx';
 export { helpPage } from './Help.tsx';
 export { snapshotSection } from './SnapshotSection.tsx';
 export { sectionPicture } from './sectionPicture.tsx';
