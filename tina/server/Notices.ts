@@ -31,7 +31,6 @@ export function openNotices({ database, people, send, look, address, site }: Ord
   const log = new EventLog(database);
   const office = { people, log, address, site };
   database.exec(`
-    drop table if exists notice;
     create table if not exists waiting_letter (number integer primary key, person text not null, letter text not null,
       cause text not null);
     create table if not exists notice_time (name text primary key, value integer not null)`);

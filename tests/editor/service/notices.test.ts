@@ -186,15 +186,6 @@ it('what is over after the look is not sent, and a stop does not wait for the lo
   expect(mails()).toEqual([]);
 });
 
-it('a data folder with mails of an earlier form is opened', { tags: '@all' }, async () => {
-  const { database, start, propose } = await office();
-  database.exec(`create table notice (number integer primary key, person text, words text, cause text);
-    insert into notice (person, words, cause) values ('mia', 'Some words.', '{}')`);
-  propose();
-  await start().send(0);
-  expect(mails()).toHaveLength(2);
-});
-
 it('says in the mail that a proposal was changed since it was reviewed', {
   tags: '@all',
 }, async () => {

@@ -44,7 +44,6 @@ interface Asked {
  */
 export function openCodes(database: DatabaseSync, secret: string) {
   database.exec(`
-    drop table if exists sign_in_mail;
     create table if not exists sign_in_seed (email text primary key, seed text not null, at integer not null);
     create table if not exists sign_in_code (
       nonce blob primary key, email text not null, code blob not null,
