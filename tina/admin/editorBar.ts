@@ -38,7 +38,7 @@ const STYLE = `
   #${BAR} > span:first-child { margin: 0; font-size: 0 }
   #${BAR} div { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
   #${BAR} div :is(p, strong) { display: inline; white-space: normal }
-  #${BAR} strong[role] + p { display: none }
+  #${BAR} :is(strong[role] + p, .last) { display: none }
 }
 @media (max-width: 40rem) {
   #${BAR} :is(.others, .proposal, a:is([href$='page=/'], [target], [href$='/published'])) { display: none }

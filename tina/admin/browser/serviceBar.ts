@@ -63,7 +63,13 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     words.replaceChildren(
       ...Object.entries(said).flatMap(([what, sentence]) =>
         sentence
-          ? [element('span', { className: isSeen(what, sentence) ? '' : 'unseen' }, `${sentence} `)]
+          ? [
+              element(
+                'span',
+                { className: isSeen(what, sentence) ? what : 'unseen' },
+                `${sentence} `,
+              ),
+            ]
           : [],
       ),
     );

@@ -2,6 +2,7 @@ import { timeText } from '../../../content/schema/datetime.ts';
 import { isEditable } from '../../shared/isEditable.ts';
 import { obstacleWords } from '../../shared/proposalWords.ts';
 import type { Proposal } from '../../shared/Repository.ts';
+import { hasRole } from '../../shared/Role.ts';
 import { agoText } from '../../shared/words.ts';
 import { Frame, Row, State, type Visit } from './Frame.tsx';
 
@@ -28,12 +29,18 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
   const waiting = open.filter((one) => WAITING.has(one.state) && !own.includes(one));
   const rest = open.filter((one) => !own.includes(one) && !waiting.includes(one));
   const over = proposals.filter((one) => !isEditable(one));
+  // What waits for somebody is what they came for.
+  const isReviewer = hasRole(me.role, 'reviewer');
+  const inReview = (
+    <List title="In review" proposals={waiting} current={current} none="Nothing waits." />
+  );
   return (
     <Frame site={site} title="Proposals" me={me} at="/editor/proposals" done={done}>
       <p>
         What you save is kept in a proposal, where only this editor shows it. It is public when a
         reviewer has accepted it.
       </p>
+      {isReviewer && inReview}
       <List
         title="Yours"
         proposals={own}
@@ -51,7 +58,7 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
           Begin
         </button>
       </form>
-      <List title="In review" proposals={waiting} current={current} none="Nothing waits." />
+      {!isReviewer && inReview}
       {rest.length > 0 && <List title="Drafts of others" proposals={rest} current={current} />}
       {over.length > 0 && <List title="Published or closed" proposals={over} current={current} />}
     </Frame>
@@ -68,7 +75,10 @@ interface ListProps {
 function List({ title, proposals, current, none }: ListProps) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {proposals.length > 0 && <span className="number"> {proposals.length}</span>}
+      </h2>
       {proposals.length === 0 && <p className="help">{none}</p>}
       <ul className="list">
         {proposals.map((proposal) => (

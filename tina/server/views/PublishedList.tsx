@@ -118,9 +118,40 @@ function Next({ upcoming }: Pick<PublishedProps, 'upcoming'>) {
   );
 }
 
+/** How many commits of engineers in a row are folded. */
+const FOLDED = 3;
+
+/** What was published, the newest first. Commits of engineers are folded between what was proposed here. */
 function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
+  const runs = publications.reduce<Publication[][]>((all, one) => {
+    const last = all.at(-1);
+    if (last && !one.proposal && !last[0]?.proposal) last.push(one);
+    else all.push([one]);
+    return all;
+  }, []);
   return (
     <ul className="list">
+      {runs.map((run) =>
+        run.length < FOLDED ? (
+          <Rows key={run[0]?.commit} publications={run} />
+        ) : (
+          <li key={run[0]?.commit}>
+            <details>
+              <summary>{`${run.length} changes made in Git, until ${timeText(run[0]?.when ?? 0)}`}</summary>
+              <ul className="list">
+                <Rows publications={run} />
+              </ul>
+            </details>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function Rows({ publications }: Pick<PublishedProps, 'publications'>) {
+  return (
+    <>
       {publications.map(({ commit, subject, when, author, proposal, takenBack, live }) => (
         <Row
           key={commit}
@@ -137,6 +168,6 @@ function Changes({ publications }: Pick<PublishedProps, 'publications'>) {
           {proposal ? <a href={`/editor/proposals/${proposal.id}`}>{proposal.title}</a> : subject}
         </Row>
       ))}
-    </ul>
+    </>
   );
 }
