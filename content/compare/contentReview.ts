@@ -1,6 +1,8 @@
 import { buildTime } from '../load/publish/clock.ts';
 import { hiddenBecause, isPublishedAt } from '../load/publish/publication.ts';
 import type { Fields } from '../load/read/schemaWalk.ts';
+import { locateContent } from '../load/translations/locateContent.ts';
+import { translationOf } from '../load/translations/translationFiles.ts';
 import { collections, recordTitle } from '../schema/collections.ts';
 import { addressOf, type ChangedFile, replacedPictures } from './changedFiles.ts';
 import { fieldChanges } from './fieldChanges.ts';
@@ -64,7 +66,10 @@ export function reviewContent(
   const records = all.filter(({ what, fields }) => what !== 'changed' || fields.length > 0);
   return {
     records: records.sort((a, b) => place(a) - place(b) || (a.file < b.file ? -1 : 1)),
-    rewritten: all.filter((one) => !records.includes(one)).map(({ file }) => file),
+    // The marks of a translation are no change of their own: the warnings name them.
+    rewritten: all
+      .filter((one) => !records.includes(one) && !translationOf(one.file))
+      .map(({ file }) => file),
     pictures: files
       .filter(({ part }) => part === 'pictures')
       .map((change) => reviewPicture(base, head, change)),
@@ -85,15 +90,16 @@ function reviewRecord(
   const [before, after] = [base.records.get(from), head.records.get(file)];
   const reading = after ?? before;
   const kind = reading && collections[reading.collection];
+  const schema = locateContent(file)?.content.schema;
   const earlier = before?.data && asEarlier(before.data, replaced);
   const nameItem = itemNamer(after ? head : base);
-  const changes = kind ? fieldChanges(kind.schema, earlier, after?.data, nameItem) : [];
+  const changes = schema ? fieldChanges(schema, earlier, after?.data, nameItem) : [];
   const seen = new Set([...(base.showing.get(from) ?? []), ...(head.showing.get(file) ?? [])]);
   return {
     what,
     file,
     from: from === file ? undefined : from,
-    name: reading ? recordTitle(reading) : file,
+    name: (after ? head : base).nameOf(after ? file : from),
     kind: kind?.label ?? 'A file outside every collection',
     hidden: after && !isPublishedAt(after, now) ? hiddenBecause(after, now, now) : undefined,
     fields: changes.map((change) => fieldReview(change, base, head)),

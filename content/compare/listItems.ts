@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { fieldAt, isFields, itemOf, variantOf } from '../load/read/schemaWalk.ts';
+import { fieldAt, isFields, itemOf, shapeOf, variantOf } from '../load/read/schemaWalk.ts';
+import { OF } from '../load/translations/translationSchema.ts';
 import type { FieldMeta } from '../schema/cms.ts';
 import { titleOf } from '../schema/fields.ts';
 import { TYPE } from '../schema/section.ts';
@@ -24,9 +25,11 @@ export function itemField(list: Field, value: unknown): Item | undefined {
   const variant = variantOf(element, value);
   if (!variant) return undefined;
   const field = fieldAt(variant, []);
-  return variant === element
-    ? { field, key: list?.meta?.itemTitle, kind: undefined }
-    : { field, key: titleOf(variant as z.ZodType), kind: field?.meta?.label };
+  const isOne = variant === element;
+  const title = isOne ? list?.meta?.itemTitle : titleOf(variant as z.ZodType);
+  // An item of a translation is called by the name of the item that it translates.
+  const key = OF in shapeOf(variant) ? OF : title;
+  return { field, key, kind: isOne ? undefined : field?.meta?.label };
 }
 
 /** The type of a section; undefined for everything else. */

@@ -3,6 +3,7 @@ import { hasSection } from '../load/publish/pageAt.ts';
 import type { Reading } from '../load/read/record.ts';
 import { articlePaths, pagesIn } from '../load/rules/pages.ts';
 import type { Translation } from '../load/translations/readTranslation.ts';
+import { translationName, translationOf } from '../load/translations/translationFiles.ts';
 import { type Collection, collections, recordTitle } from '../schema/collections.ts';
 import type { Side } from './fieldReview.ts';
 
@@ -56,7 +57,9 @@ export function readState(folder: string): State {
   const records = new Map(
     [...readings, ...translations.map(asReading)].map((reading) => [reading.file, reading]),
   );
-  const name = (file: string) => {
+  const name = (file: string): string => {
+    const translation = translationOf(file);
+    if (translation) return translationName(name(translation.of), translation.prefix);
     const reading = records.get(file);
     return reading ? recordTitle(reading) : file;
   };

@@ -26,14 +26,17 @@ function staleTranslations(
     const { file, data } = record;
     const { schema } = collections[record.collection];
     const old = before(file);
-    const translated = mergeTranslation(schema, data, words).value;
+    const { value: translated, outdated } = mergeTranslation(schema, data, words);
+    // The check reports these.
+    const marked = new Set(outdated.map(({ text }) => text));
     const oldSaid = mergeTranslation(schema, old, before(translation)).value;
     return fieldsIn(schema, data).flatMap(({ value: text, meta: { label }, path }) => {
       const [was, now] = [valueAt(old, path), valueAt(translated, path)];
       const isChanged = typeof text === 'string' && typeof was === 'string' && text !== was;
-      if (!isChanged || now === text || now !== valueAt(oldSaid, path)) return [];
+      if (!isChanged || marked.has(text) || now === text || now !== valueAt(oldSaid, path))
+        return [];
       return warningAt(file, path, {
-        rule: `“${label}” says something else now, and ${translation} says what it said before.`,
+        rule: `“${label}” says something else now, and “${head.nameOf(translation)}” says what it said before.`,
         fix: 'Ask someone who speaks both languages to check it.',
       });
     });

@@ -82,6 +82,20 @@ export const languageAt = (languages: readonly Language[], path: string): Langua
   return found;
 };
 
+const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+/**
+ * The name of a language for editors, in English: `Hindi` for `hi`.
+ * @param prefix the first word of its addresses; returned unchanged if it is not a language tag
+ */
+export function languageName(prefix: string): string {
+  try {
+    return english.of(prefix) ?? prefix;
+  } catch {
+    return prefix;
+  }
+}
+
 /** The script of a language (ISO 15924): `Deva`. */
 export const scriptOf = (locale: string): string =>
   new Intl.Locale(locale).maximize().script ?? 'Latn';

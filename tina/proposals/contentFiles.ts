@@ -6,8 +6,12 @@ import { partOf } from '../../content/compare/revisions.ts';
 import { inspect } from '../../content/load/inspect.ts';
 import type { Diagnostic } from '../../content/load/read/diagnostic.ts';
 import { fieldsOf, readRecord } from '../../content/load/read/record.ts';
-import { locateFile } from '../../content/load/source/placement.ts';
-import { type Collection, collections, recordTitle } from '../../content/schema/collections.ts';
+import { locateContent } from '../../content/load/translations/locateContent.ts';
+import {
+  translationName,
+  translationOf,
+} from '../../content/load/translations/translationFiles.ts';
+import { type Collection, recordTitle } from '../../content/schema/collections.ts';
 
 /** Pictures are those of records: icons and fonts are the site's own. */
 const PICTURES = 'public/images/';
@@ -27,11 +31,10 @@ export function contentPart(file: string): 'record' | 'picture' | undefined {
 export const mayChange = ({ part, file, from = file }: ChangedFile): boolean =>
   part !== 'code' && [file, from].every(contentPart);
 
-/** The collection of a record by its path; undefined where no record may lie. */
+/** The collection of a record or a translation by its path; undefined where neither may lie. */
 export function collectionOf(file: string): Collection | undefined {
-  if (contentPart(file) !== 'record') return undefined;
-  const { placed, diagnostics } = locateFile(file);
-  return placed && diagnostics.length === 0 ? collections[placed.collection] : undefined;
+  const located = contentPart(file) === 'record' ? locateContent(file) : undefined;
+  return located?.diagnostics.length === 0 ? located.content : undefined;
 }
 
 /** `minutes` of `content/talks/minutes.json`. */
@@ -44,6 +47,8 @@ export const slugOf = (file: string): string => file.replace(/^.*\//, '').replac
 export const recordNames =
   (root: string) =>
   (file: string): string => {
+    const translation = translationOf(file);
+    if (translation) return translationName(recordNames(root)(translation.of), translation.prefix);
     const path = join(root, file);
     const isThere = collectionOf(file) && existsSync(path);
     return isThere ? recordName(file, readFileSync(path, 'utf8')) : slugOf(file);
@@ -61,8 +66,12 @@ export const faultsIn = (root: string): readonly Diagnostic[] =>
 
 /** What an editor calls a record by its text. */
 export function recordName(file: string, text: string): string {
-  const { placed } = locateFile(file);
+  const placed = translationOf(file) ? undefined : locateContent(file);
   return placed
     ? recordTitle(readRecord(file, placed.slug, placed.collection, text))
     : slugOf(file);
 }
+
+/** The same for a save: a translation is called by its record in a folder. */
+export const nameIn = (root: string, file: string, text: string): string =>
+  translationOf(file) ? recordNames(root)(file) : recordName(file, text);

@@ -1,13 +1,15 @@
 import { inspect } from '../../content/load/inspect.ts';
 import { canonicalText } from '../../content/load/read/canonical.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Fields, fieldAt } from '../../content/load/read/schemaWalk.ts';
 import {
   renamedTranslation,
+  translationOf,
   translationsOf,
 } from '../../content/load/translations/translationFiles.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
 import type { Save } from '../shared/Repository.ts';
-import { collectionOf, recordName, slugOf } from './contentFiles.ts';
+import { collectionOf, nameIn, recordName, slugOf } from './contentFiles.ts';
 import { WHOLE } from './merge/fieldConflicts.ts';
 import { ask, contextOf, normal, planText, readMine } from './planText.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
@@ -109,20 +111,33 @@ async function planWriting(
   const mine = readMine(collection, save.record);
   if (typeof mine !== 'string') return mine;
   const current = await state.read(file);
-  if (base === null) {
+  const isTranslation = translationOf(file) !== undefined;
+  if (isTranslation ? !current : base === null) {
     if (!current) {
-      const texts = new Map([[file, mine]]);
-      return { ...unchanged(file), texts, subject: `Add “${recordName(file, mine)}”` };
+      const texts = new Map(isTranslation && isEmpty(collection, mine) ? [] : [[file, mine]]);
+      return { ...unchanged(file), texts, subject: `Add “${nameIn(state.root, file, mine)}”` };
     }
     // The first answer may have been lost.
     return current.text === mine ? unchanged(file) : nameTaken(state, file);
   }
-  if (current) return planText(state, save, collection, file, current, mine);
+  if (current) {
+    const plan = await planText(state, save, collection, file, current, mine);
+    if (!isTranslation || plan.kind !== 'plan') return plan;
+    // Without words, a translation is no longer one: its page would repeat the site's own.
+    const texts = [...plan.texts].map(([path, text]) => {
+      const isGone = path === file && text !== undefined && isEmpty(collection, text);
+      return [path, isGone ? undefined : text] as const;
+    });
+    return { ...plan, texts: new Map(texts) };
+  }
   const there = await state.whereTo(file);
   const moved = there?.file ? await state.read(there.file) : undefined;
   if (!there?.file || !moved) return gone(file, there?.who);
   return planText(state, save, collection, there.file, moved, mine);
 }
+
+const isEmpty = (collection: Collection, text: string): boolean =>
+  Object.keys(fieldsOf(collection, text) ?? {}).length === 0;
 
 const unchanged = (file: string): SavePlan => ({
   kind: 'plan',

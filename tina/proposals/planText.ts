@@ -7,13 +7,13 @@ import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
-import { followNames } from '../../content/load/translations/merge.ts';
+import { followTexts } from '../../content/load/translations/merge.ts';
 import { translated } from '../../content/load/translations/translationSchema.ts';
 import type { Collection } from '../../content/schema/collections.ts';
 import { readable } from '../shared/damagedRecords.ts';
 import { mergeRecords } from '../shared/mergeRecords.ts';
 import type { FieldConflict, MergedField, Save, StoredText } from '../shared/Repository.ts';
-import { recordName, recordNames } from './contentFiles.ts';
+import { nameIn, recordNames } from './contentFiles.ts';
 import { questions, signed } from './merge/fieldConflicts.ts';
 import type { NoPlan, SavePlan, SaveState } from './savePlan.ts';
 
@@ -29,7 +29,7 @@ export async function planText(
   const plan = {
     kind: 'plan' as const,
     file,
-    subject: `Change “${recordName(file, current.text)}”`,
+    subject: `Change “${nameIn(state.root, file, current.text)}”`,
   };
   if (readable(file, current.text) !== current.text) {
     const message = `${file} cannot be read: it is damaged, or another person is changing it by hand. What you typed is kept; ask whoever works on the site to correct the file.`;
@@ -52,7 +52,7 @@ export async function planText(
     texts: new Map(
       text === current.text
         ? []
-        : [[file, text], ...renamedItems(state.root, collection, file, sides.theirs, record)],
+        : [[file, text], ...followingTexts(state.root, collection, file, sides.theirs, record)],
     ),
     record,
     remember: (version: string) => remember(version, record),
@@ -73,8 +73,8 @@ export async function planText(
 const isSame = (one: unknown, other: unknown) =>
   itemId(one) !== undefined && itemId(one) === itemId(other);
 
-/** The texts of translations whose items follow those of the record that get other names. */
-const renamedItems = (
+/** The translations that change with the texts of their record. */
+const followingTexts = (
   root: string,
   collection: Collection,
   file: string,
@@ -83,7 +83,7 @@ const renamedItems = (
 ) =>
   inspect(root).translations.flatMap(({ file: translation, of, words }): [string, string][] => {
     if (of !== file) return [];
-    const next = followNames(collection.schema, before, after, words, isSame);
+    const next = followTexts(collection.schema, before, after, words, isSame);
     return next ? [[translation, canonicalText(translated(collection), next)]] : [];
   });
 

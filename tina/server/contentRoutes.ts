@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
-import { storedRecords } from '../shared/storedRecords.ts';
+import { storedRecords, storedTranslations } from '../shared/storedRecords.ts';
 import { isPicturePath, readPicture } from './pictureFiles.ts';
 import { listPictures } from './pictureList.ts';
 import { storeIn } from './Store.ts';
@@ -25,6 +25,7 @@ export function contentRoutes(own: RequestHandler[]): Router {
     [
       '/editor/save',
       '/editor/records',
+      '/editor/translations',
       '/editor/pictures',
       '/admin/history',
       '/admin/published',
@@ -39,6 +40,10 @@ export function contentRoutes(own: RequestHandler[]): Router {
     const store = storeIn(response);
     const changes = (await store.changes?.()) ?? [];
     response.json(await storedRecords(store.root, String(query.kinds).split(','), changes));
+  });
+
+  router.get('/editor/translations', ({ query }, response) => {
+    response.json(storedTranslations(storeIn(response).root, String(query.of)));
   });
 
   router.get('/admin/history', async (request, response) => {

@@ -7,10 +7,10 @@ import { gitIn, tryGit } from '../../content/compare/git.ts';
 import { openObjects } from '../../content/compare/objects.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decode } from '../../content/load/read/decode.ts';
-import { type Reading, readRecord } from '../../content/load/read/record.ts';
-import type { Fields } from '../../content/load/read/schemaWalk.ts';
-import { type LocatedFile, locateFile } from '../../content/load/source/placement.ts';
-import { collections } from '../../content/schema/collections.ts';
+import { readFields } from '../../content/load/read/record.ts';
+import { type Fields, isFields } from '../../content/load/read/schemaWalk.ts';
+import { locateContent } from '../../content/load/translations/locateContent.ts';
+import type { Collection } from '../../content/schema/collections.ts';
 import { recordNames } from '../proposals/contentFiles.ts';
 import type { Version } from '../shared/answers.ts';
 import { toValues } from '../shared/toValues.ts';
@@ -42,16 +42,16 @@ export async function recordHistory(
   file: string,
   commits: Commits = { repository: root, head: 'HEAD' },
 ): Promise<Version[]> {
-  const { placed } = locateFile(file);
-  if (!placed || !/^content\/[\w-]+\/[\w-]+\.\w+$/.test(file))
+  const content = locateContent(file)?.content;
+  if (!content || !/^content\/[\w-]+\/[\w.-]+$/.test(file))
     throw new Refusal(404, 'There is no such record.');
-  const states: { told: Partial<Commit>; text?: string; read?: Reading }[] = [];
+  const states: { told: Partial<Commit>; text?: string; read?: ReturnType<typeof readText> }[] = [];
   const objects = openObjects(commits.repository);
   try {
     for (const told of await commitsOf(commits, file)) {
       const found = await objects.read(`${told.hash}:${told.file}`);
       const text = found && `${found.bytes}`.trim();
-      states.push({ told, text, read: readText(placed, file, text) });
+      states.push({ told, text, read: readText(content, file, text) });
     }
   } finally {
     objects.close();
@@ -59,15 +59,15 @@ export async function recordHistory(
   const path = join(root, file);
   const now = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
   if (now !== undefined && states[0]?.text !== now)
-    states.unshift({ told: {}, read: readText(placed, file, now) });
+    states.unshift({ told: {}, read: readText(content, file, now) });
   const versions: Version[] = [];
   for (const [i, { told, read }] of states.entries()) {
     const { who, when, why } = told;
     versions.push({
       ...(who && { who, when, why }),
-      changes: read?.data ? changesIn(root, placed, states[i + 1]?.read?.data, read.data) : [],
+      changes: read?.data ? changesIn(root, content, states[i + 1]?.read?.data, read.data) : [],
       // What is of another shape than today's forms would break them.
-      ...(read?.data && read.entry && { values: valuesOf(placed, read.data) }),
+      ...(read?.data && read.entry && { values: valuesOf(content, read.data) }),
     });
     // Between two versions the service answers others.
     await setImmediate();
@@ -83,13 +83,13 @@ export async function publishedValues(
   { repository, head }: Commits,
   file: string,
 ): Promise<Fields | undefined> {
-  const { placed } = locateFile(file);
-  if (!placed) throw new Refusal(404, 'There is no such record.');
+  const content = locateContent(file)?.content;
+  if (!content) throw new Refusal(404, 'There is no such record.');
   const objects = openObjects(repository);
   try {
     const found = await objects.read(`${head}:${file}`);
-    const read = found && readText(placed, file, `${found.bytes}`.trim());
-    return read?.data && read.entry && valuesOf(placed, read.data);
+    const read = found && readText(content, file, `${found.bytes}`.trim());
+    return read?.data && read.entry && valuesOf(content, read.data);
   } finally {
     objects.close();
   }
@@ -110,17 +110,19 @@ async function commitsOf({ repository, head }: Commits, file: string): Promise<C
     });
 }
 
-const readText = ({ slug, collection }: LocatedFile, file: string, text: string | undefined) =>
-  text === undefined ? undefined : readRecord(file, slug, collection, decode(Buffer.from(text)));
+function readText(content: Collection, file: string, text: string | undefined) {
+  if (text === undefined) return undefined;
+  const { data, entry } = readFields(file, content, decode(Buffer.from(text)));
+  return { data: isFields(data) ? data : undefined, entry };
+}
 
 function changesIn(
   root: string,
-  { collection }: LocatedFile,
+  { schema }: Collection,
   before: Fields | undefined,
   after: Fields,
 ): Version['changes'] {
   const side = { nameOf: recordNames(root) };
-  const { schema } = collections[collection];
   if (!before) return [];
   return fieldChanges(schema, before, after, itemNamer(side)).map((change) => ({
     path: change.path,
@@ -129,5 +131,4 @@ function changesIn(
 }
 
 /** A record as the values of its form. */
-export const valuesOf = ({ collection }: LocatedFile, data: Fields) =>
-  toValues(collections[collection].schema, data) as Fields;
+export const valuesOf = ({ schema }: Collection, data: Fields) => toValues(schema, data) as Fields;

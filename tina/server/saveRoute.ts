@@ -4,10 +4,12 @@ import { copyIds, withoutIds } from '../../content/compare/itemIds.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { decode } from '../../content/load/read/decode.ts';
 import { countFault, isDeeper } from '../../content/load/read/depth.ts';
-import { readRecord } from '../../content/load/read/record.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { sizeFault } from '../../content/load/source/oddFiles.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
+import { locateContent } from '../../content/load/translations/locateContent.ts';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import type { Saved } from '../shared/answers.ts';
 import type { Save, SaveAnswer } from '../shared/Repository.ts';
 import { valuesOf } from './recordHistory.ts';
@@ -42,7 +44,7 @@ export async function saveRoute(request: Request, response: Response): Promise<v
   if (!sent.success) throw new Refusal(400, 'What was sent is no record.');
   const saves: Save[] = [];
   for (const { base, record, opened, ...one } of [sent.data].flat()) {
-    const { placed, diagnostics } = locateFile(one.file);
+    const { placed, diagnostics } = locateFile(translationOf(one.file)?.of ?? one.file);
     if (!placed || diagnostics.length > 0)
       throw new Refusal(400, diagnostics.map(({ rule, fix }) => `${rule} ${fix}`).join(' '));
     if (!record && !one.deleted) throw new Refusal(400, 'What was sent is no record.');
@@ -67,9 +69,9 @@ export function refuseLarge(record: unknown): void {
 }
 
 function withValues(answer: SaveAnswer): Saved {
-  const { placed } = locateFile(answer.kind === 'saved' ? answer.file : '');
-  if (answer.kind !== 'saved' || answer.text === '' || !placed) return answer;
-  const { file, text, record } = answer;
-  const { data } = readRecord(file, placed.slug, placed.collection, decode(Buffer.from(text)));
-  return data ? { ...answer, values: valuesOf(placed, copyIds(record, data) as Fields) } : answer;
+  const content = locateContent(answer.kind === 'saved' ? answer.file : '')?.content;
+  if (answer.kind !== 'saved' || answer.text === '' || !content) return answer;
+  const { text, record } = answer;
+  const data = fieldsOf(content, decode(Buffer.from(text)));
+  return data ? { ...answer, values: valuesOf(content, copyIds(record, data) as Fields) } : answer;
 }

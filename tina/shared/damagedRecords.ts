@@ -11,8 +11,8 @@ import {
   variantOf,
   variantsOf,
 } from '../../content/load/read/schemaWalk.ts';
-import { locateFile } from '../../content/load/source/placement.ts';
-import { type Collection, collections } from '../../content/schema/collections.ts';
+import { locateContent } from '../../content/load/translations/locateContent.ts';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { titleOf } from '../../content/schema/fields.ts';
 
 /** The title of a damaged record begins with it. */
@@ -25,15 +25,16 @@ const DAMAGED = 'Damaged file: ';
  * @returns the same text, or one that can be parsed
  */
 export function readable(file: string, text: string): string {
-  const { placed } = locateFile(file);
+  const placed = locateContent(file);
   if (!file.startsWith('content/') || !placed) return text;
-  const collection: Collection = collections[placed.collection];
+  const { content: collection } = placed;
   const raw = decode(Buffer.from(text));
   const { data, faults } = parseText(collection, raw);
   // Front matter that is read in part has lost what follows the fault.
   const isRead = collection.format === 'json' || faults.length === 0;
   if (isRead && hasShape(collection.schema, data)) return text;
   const { diagnostics } = readRecord(file, placed.slug, placed.collection, raw);
+  if (translationOf(file)) return canonicalText(collection, {});
   const title = titleOf(collection.schema);
   const why = `${DAMAGED}${diagnostics[0]?.rule ?? 'it cannot be read.'}`;
   // Lists take a page without an address for the home page.

@@ -3,14 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as othersAnswered } from 'node:timers/promises';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
+import { inspect } from '../../content/load/inspect.ts';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { parseText } from '../../content/load/read/parse.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { declaredLanguages } from '../../content/load/rules/translations.ts';
 import { listFiles } from '../../content/load/source/files.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
+import { locateContent } from '../../content/load/translations/locateContent.ts';
 import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 import { keepNewest } from '../../content/schema/keepNewest.ts';
+import type { Language } from '../../content/schema/languages.ts';
 import { readable } from './damagedRecords.ts';
 
 /** A record as its file has it, without unsaved changes. */
@@ -86,4 +91,38 @@ export async function storedRecords(
     ...record,
     proposed: proposed.get(record.file),
   }));
+}
+
+/** A translation as its file has it. */
+export interface StoredTranslation {
+  /** The file of the record that it translates. */
+  readonly of: string;
+  /** The first word of the addresses of its language. */
+  readonly prefix: string;
+  readonly version: string;
+  readonly words: Fields;
+}
+
+/** What the editor's page reads of translations. */
+export interface Translations {
+  /** The languages of the site in addition to its own. */
+  readonly languages: readonly Language[];
+  readonly translations: readonly StoredTranslation[];
+}
+
+/**
+ * The languages that the brand declares, and some translations.
+ * @param wanted the file of a record for its translations, or a language's prefix for those of all records
+ */
+export function storedTranslations(root: string, wanted: string): Translations {
+  const inspection = inspect(root);
+  const own = inspection.translations.filter(({ of, prefix }) => [of, prefix].includes(wanted));
+  const translations = own.flatMap(({ file, of, prefix }): StoredTranslation[] => {
+    const content = locateContent(file)?.content;
+    // The file may have just been deleted.
+    if (!content || !existsSync(join(root, file))) return [];
+    const text = readFileSync(join(root, file), 'utf8');
+    return [{ of, prefix, version: versionOf(text), words: fieldsOf(content, text) ?? {} }];
+  });
+  return { languages: declaredLanguages(inspection), translations };
 }

@@ -41,6 +41,7 @@ export const rules: readonly Rule[] = [
   translations.translatedNotFound,
   translations.brokenTranslations,
   translations.lostTranslations,
+  translations.outdatedTranslations,
   translations.untranslatedTexts,
   translations.untranslatedShell,
 ];

@@ -9,7 +9,7 @@ import type { Reading } from '../read/record.ts';
 import { mergeTranslation, type Stray } from '../translations/merge.ts';
 import type { Translation } from '../translations/readTranslation.ts';
 import { translationFile } from '../translations/translationFiles.ts';
-import { OF } from '../translations/translationSchema.ts';
+import { OF, WAS } from '../translations/translationSchema.ts';
 import type { Rule, Whole } from './whole.ts';
 
 const brandOf = ({ readings }: Pick<Whole, 'readings'>) =>
@@ -89,6 +89,23 @@ export const lostTranslations: Rule = (whole) =>
     const { schema } = collections[reading.collection];
     const { strays } = mergeTranslation(schema, reading.data, words);
     return strays.map((stray) => strayWarning(file, of, stray));
+  });
+
+/** Texts whose translation is of an earlier text: the editor keeps that one in the translation. */
+export const outdatedTranslations: Rule = (whole) =>
+  translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
+    if (!words) return [];
+    const { outdated } = mergeTranslation(
+      collections[reading.collection].schema,
+      reading.data,
+      words,
+    );
+    return outdated.map(({ path, meta, was }) =>
+      warningAt(file, path, {
+        rule: `“${meta?.label}” changed after it was translated. It was “${cut(was)}”.`,
+        fix: `Translate it again, or confirm in the editor that the words are still right; in the file, delete it from “${WAS}”.`,
+      }),
+    );
   });
 
 function strayWarning(file: string, of: string, { path, meta, item }: Stray): Diagnostic {

@@ -7,7 +7,7 @@ import { isFields, mapGroups, openField } from '../read/schemaWalk.ts';
 import { parseBody, type RichText } from '../text/body.ts';
 import { mergeTranslation } from './merge.ts';
 import type { Translation } from './readTranslation.ts';
-import { OF } from './translationSchema.ts';
+import { OF, WAS } from './translationSchema.ts';
 
 export type Loaded = Pick<Reading, 'collection' | 'entry'>;
 
@@ -69,12 +69,14 @@ export function inLanguage(
   return translated;
 }
 
-/** The texts of a translation, without those that identify an item of the record. */
+/** The texts of a translation, without those of the record that it names. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) => (key === OF ? [] : textsIn(one)))
+      ? Object.entries(value).flatMap(([key, one]) =>
+          key === OF || key === WAS ? [] : textsIn(one),
+        )
       : [];
 
 /** The texts between the marks and links of a text. */

@@ -10,7 +10,7 @@ import {
   shapeOf,
   variantOf,
 } from '../read/schemaWalk.ts';
-import { OF, translatable } from './translationSchema.ts';
+import { OF, translatable, WAS } from './translationSchema.ts';
 
 type Schema = z.core.$ZodType;
 type Path = readonly PropertyKey[];
@@ -30,11 +30,22 @@ interface Untranslated {
   readonly meta: FieldMeta | undefined;
 }
 
+/** A translated text whose text in the record changed since. */
+export interface Outdated {
+  /** Its path in the translation. */
+  readonly path: Path;
+  readonly meta: FieldMeta | undefined;
+  /** The text of the record: when it was translated, and now. */
+  readonly was: string;
+  readonly text: string;
+}
+
 /** A translated record, and the texts of either file that have no counterpart. */
 export interface Merged {
   readonly value: unknown;
   readonly strays: readonly Stray[];
   readonly untranslated: readonly Untranslated[];
+  readonly outdated: readonly Outdated[];
 }
 
 /** Whether a text has letters: numbers and other characters are the same in every language. */
@@ -48,6 +59,7 @@ const hasWords = (text: unknown): text is string => typeof text === 'string' && 
 export function mergeTranslation(schema: Schema, record: unknown, translation: unknown): Merged {
   const strays: Stray[] = [];
   const untranslated: Untranslated[] = [];
+  const outdated: Outdated[] = [];
 
   const text = (field: Schema, own: unknown, words: unknown) => {
     if (typeof words === 'string') return words;
@@ -61,6 +73,17 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
     for (const key of Object.keys(given))
       if (!(key in own) && key !== OF && shape[key])
         strays.push({ path: [...path, key], meta: openField(shape[key]).meta });
+    for (const [key, was] of Object.entries(Object(given[WAS]))) {
+      const [inner, text] = [shape[key], own[key]];
+      const isOutdated = inner && typeof text === 'string' && text !== was && key in given;
+      if (isOutdated)
+        outdated.push({
+          path: [...path, key],
+          meta: openField(inner).meta,
+          was: String(was),
+          text,
+        });
+    }
     return Object.fromEntries(
       Object.entries(own).map(([key, value]) => {
         const inner = shape[key];
@@ -94,16 +117,16 @@ export function mergeTranslation(schema: Schema, record: unknown, translation: u
     return item && Array.isArray(own) ? list(item, own, words, path) : text(field, own, words);
   };
 
-  return { value: merge(schema, record, translation, []), strays, untranslated };
+  return { value: merge(schema, record, translation, []), strays, untranslated, outdated };
 }
 
 /**
- * Updates the items of a translation after items of its record were renamed.
+ * Updates a translation after texts of its record changed: keeps what they were, and gives renamed items their new names.
  * @param before the record that the translation refers to, and @param after its new state
  * @param isSame whether two items are the same, whatever they are called
- * @returns undefined if no translated item was renamed
+ * @returns undefined if no translated text changed
  */
-export function followNames(
+export function followTexts(
   schema: Schema,
   before: unknown,
   after: unknown,
@@ -128,33 +151,45 @@ export function followNames(
     }
     if (!isFields(old) || !isFields(next) || !isFields(words)) return words;
     const shape = shapeOf(field);
-    return Object.fromEntries(
-      Object.entries(words).map(([key, one]) => [
-        key,
-        shape[key] ? follow(shape[key], old[key], next[key], one) : one,
-      ]),
-    );
+    const { [WAS]: marked, ...given } = words;
+    const followed = Object.entries(given).map(([key, one]) => [
+      key,
+      shape[key] ? follow(shape[key], old[key], next[key], one) : one,
+    ]);
+    const was = earlierTexts(old, next, given, isFields(marked) ? marked : {});
+    if (JSON.stringify(was) !== JSON.stringify(marked ?? {})) isChanged = true;
+    return { ...Object.fromEntries(followed), ...(Object.keys(was).length > 0 && { [WAS]: was }) };
   };
   const followed = follow(schema, before, after, translation);
   return isChanged ? followed : undefined;
 }
 
+/** The texts of a group that differ from what was translated, as they were then. */
+const earlierTexts = (old: Fields, next: Fields, words: Fields, marked: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([key, one]) => {
+      const was = marked[key] ?? old[key];
+      const isText = typeof one === 'string' && typeof was === 'string';
+      return isText && key !== OF && key !== TYPE && was !== next[key] ? [[key, was]] : [];
+    }),
+  );
+
 /** The name of a list item: the text of its title field; of a heading, the first part. */
-function nameOf(item: Schema, value: unknown): string {
+export function nameOf(item: Schema, value: unknown): string {
   const variant = variantOf(item, value);
   const key = variant && titleOf(variant as z.ZodType);
   const title = key && isFields(value) ? value[key] : undefined;
   return String((isFields(title) ? title.roman : title) ?? '');
 }
 
-const isOfKind = (one: unknown, other: unknown): boolean =>
+export const isOfKind = (one: unknown, other: unknown): boolean =>
   isFields(one) && isFields(other) && one[TYPE] === other[TYPE];
 
 /**
  * For each item of a record, the index of its translation among items of the same kind: the one with its complete name,
  * or with the longest prefix of it. A prefix of several names translates none of them.
  */
-function pairs(
+export function pairs(
   item: Schema,
   own: readonly unknown[],
   given: readonly unknown[],

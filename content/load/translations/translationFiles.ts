@@ -1,4 +1,4 @@
-import { PREFIX } from '../../schema/languages.ts';
+import { languageName, PREFIX } from '../../schema/languages.ts';
 
 /** `content/pages/about.hi.json`, next to `content/pages/about.json`, is its translation. */
 const NAME = new RegExp(
@@ -30,3 +30,7 @@ export const translationsOf = (record: string, files: Iterable<string>): string[
 /** The file of a translation after its record was renamed. */
 export const renamedTranslation = (translation: string, record: string): string =>
   translationFile(record, translationOf(translation)?.prefix ?? '');
+
+/** The name of a translation for editors: `About — Hindi`. @param title that of its record */
+export const translationName = (title: string, prefix: string): string =>
+  `${title} — ${languageName(prefix)}`;

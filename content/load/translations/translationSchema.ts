@@ -11,6 +11,12 @@ type Schema = z.core.$ZodType;
 /** The field by which an item names the item of the record that it translates. */
 export const OF = '_of';
 
+/**
+ * The field with the record's earlier texts, by the names of their fields: those that changed after they were
+ * translated. The editor writes it when the record is saved, and removes it when a person has looked at the translation.
+ */
+export const WAS = '_was';
+
 const of = line(`Which one (${OF})`, {
   max: 1_000,
   help: 'The words that name it in the record, or those that these begin with. By them it is found, wherever it is moved.',
@@ -46,13 +52,20 @@ function groupOf(schema: z.ZodObject, meta: FieldMeta | undefined): z.ZodType | 
   return Object.keys(shape).length > 0 ? worded(z.strictObject(shape).optional(), meta) : undefined;
 }
 
-const wordsOf = (schema: z.ZodObject): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    Object.entries(shapeOf(schema)).flatMap(([key, one]) => {
-      const part = translatable(one);
-      return part ? [[key, part]] : [];
-    }),
-  );
+function wordsOf(schema: z.ZodObject): Record<string, z.ZodType> {
+  const parts = Object.entries(shapeOf(schema)).flatMap(([key, one]) => {
+    const part = translatable(one);
+    return part ? [[key, part] as const] : [];
+  });
+  const texts = parts.filter(([, part]) => openField(part).schema instanceof z.ZodString);
+  const earlier = Object.fromEntries(texts.map(([key]) => [key, z.string().optional()]));
+  return {
+    ...Object.fromEntries(parts),
+    ...(texts.length > 0 && { [WAS]: field(z.strictObject(earlier), hiddenWords).optional() }),
+  };
+}
+
+const hiddenWords = { label: 'Texts that changed since', widget: 'hidden' } as const;
 
 /** A list item: its type if there are several, and the item that it translates if items have names. */
 function itemSchema(item: z.ZodObject): z.ZodObject {

@@ -21,7 +21,7 @@ const spoken = () => {
 /** The closing section of the page. */
 const closing = ({ sections }: Words) => sections[sections.length - 1] as Words['sections'][0];
 
-const STALE = `warning ${PAGE} “Text” says something else now, and ${FRENCH_PAGE} says what it said before.`;
+const STALE = `warning ${PAGE} “Text” says something else now, and “Page hiring — French” says what it said before.`;
 
 it('a review reports a changed text whose translation is unchanged', async () => {
   const review = await reviewOf(spoken(), (tree) =>

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../../content/compare/refusal.ts';
-import { locateFile } from '../../../content/load/source/placement.ts';
+import { locateContent } from '../../../content/load/translations/locateContent.ts';
 import { memberOf, whoIn } from '../guards.ts';
 import type { Service } from '../Service.ts';
 import { standingOf } from './Presence.ts';
@@ -68,7 +68,7 @@ export function presenceRoutes(service: Service): Router {
     if (!asked.success) throw new Refusal(400, 'Which record is open?');
     const { tab, file } = asked.data;
     const member = whoIn(response);
-    const isRecord = file !== null && locateFile(file).diagnostics.length === 0;
+    const isRecord = file !== null && locateContent(file)?.diagnostics.length === 0;
     presence.open(tab, member, isRecord ? file : undefined);
     const { id } = await choices.current(member);
     const last = isRecord ? await repository.lastChange(id, file) : undefined;

@@ -110,7 +110,7 @@ function sendAsset(editor: StudioEditor): Connect.NextHandleFunction {
 
 /** What passes to the store of records, and Help. */
 const RECORDS =
-  /^\/(?:editor\/(?:save|records|pictures|help.*|style\.css|assets\/.*)|admin\/(?:history|published)|media\/.*)(?:\?|$)/;
+  /^\/(?:editor\/(?:save|records|translations|pictures|help.*|style\.css|assets\/.*)|admin\/(?:history|published)|media\/.*)(?:\?|$)/;
 
 /** A page of the site in the editor's frame. */
 const isBeside = ({ url = '', headers }: IncomingMessage) =>
