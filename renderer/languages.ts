@@ -51,7 +51,7 @@ function versionsOf(
 }
 
 /** The address of the home page for a language: in that language, or in the site's own. */
-export const homeIn = ({ pages }: Content, { prefix }: Language): string => {
+export const homeIn = ({ pages }: Pick<Content, 'pages'>, { prefix }: Language): string => {
   const home = pathIn(prefix, '/');
   return pages.some(({ path }) => path === home) ? home : '/';
 };

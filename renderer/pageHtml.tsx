@@ -47,8 +47,9 @@ export function pageHtml<Props extends Selected>(
           <Head content={content} page={page} route={route} seo={seo} versions={versions} />
           <body
             data-theme="light"
-            // The editor edits records in the site's own language.
-            data-record={import.meta.env.DEV && !prefix ? listing.file : undefined}
+            // For the editor.
+            data-record={import.meta.env.DEV ? listing.file : undefined}
+            data-language={import.meta.env.DEV ? prefix : undefined}
           >
             <IslandHostContext value={islands}>
               <Layout

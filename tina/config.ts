@@ -12,6 +12,7 @@ import { askBeforeMoving } from './admin/leaving.ts';
 import { patchEditor } from './admin/patchEditor.ts';
 import { pagesKnown } from './admin/records/pageRoutes.ts';
 import { listFields } from './admin/sections/SectionsField.tsx';
+import { withTranslations } from './admin/translations/ItemsInPlace.tsx';
 import { isService } from './shared/Here.ts';
 
 const FIELDS = [
@@ -21,7 +22,7 @@ const FIELDS = [
   linkField,
   referenceField,
   groupField,
-  ...listFields,
+  ...withTranslations(listFields),
   ...plainFields,
 ];
 

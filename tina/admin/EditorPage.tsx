@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type TinaCMS, useCMS } from 'tinacms';
 import { collections } from '../../content/schema/collections.ts';
+import { pathIn } from '../../content/schema/languages.ts';
 import { hashOf, namelessFile, type Place, placeAt } from '../shared/editorAddress.ts';
 import { element } from '../shared/element.ts';
 import { ALERTS_STYLE, Alerts, closeErrors } from './alerts.tsx';
@@ -125,7 +126,10 @@ interface Begun {
 async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
   if ('page' in place) return { route: place.page };
   await pagesKnown();
-  if ('record' in place) return { route: routeOf(place.record), file: place.record };
+  if ('record' in place) {
+    const { record: file, in: prefix = '' } = place;
+    return { route: pathIn(prefix, routeOf(file)), file };
+  }
   if (!('new' in place)) throw new Error('This place has no form.');
   const { new: kind, from } = place;
   // The name of its file and its number depend on the others.

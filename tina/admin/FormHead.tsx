@@ -4,7 +4,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import { withoutIds } from '../../content/compare/itemIds.ts';
 import { type Fields, valueAt } from '../../content/load/read/schemaWalk.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
-import { collections, recordTitle } from '../../content/schema/collections.ts';
+import { collections } from '../../content/schema/collections.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { isService } from '../shared/Here.ts';
 import { fetchJson } from './browser/fetchJson.ts';
@@ -12,8 +12,10 @@ import { openPanel } from './events.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { fieldsInPlace } from './forms/GroupField.tsx';
 import { changedFields, followItem } from './forms/mergeForm.ts';
-import { collectionOf, isUnsaved, meanTheSame } from './forms/unsavedForms.ts';
+import { collectionOf, isUnsaved, meanTheSame, recordFile, titleIn } from './forms/unsavedForms.ts';
 import { SectionTools, TOOLS_STYLE } from './sections/SectionTools.tsx';
+import { LANGUAGES_STYLE, Languages } from './translations/Languages.tsx';
+import { asShown } from './translations/source.ts';
 import { kindPlace } from './Ways.tsx';
 
 export const HEAD_STYLE = `
@@ -30,7 +32,7 @@ export const HEAD_STYLE = `
 .form-head ul { margin: .5rem 0 0; padding: 0; list-style: none; border-top: 1px solid var(--color-paper-rule) }
 .form-head li { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: .25rem 0; border-bottom: 1px solid var(--color-paper-rule); font-size: 14px }
 .form-head li button { min-height: 32px; padding: 0 .5rem; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
-${TOOLS_STYLE}`;
+${TOOLS_STYLE}${LANGUAGES_STYLE}`;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,6 +47,7 @@ export function FormHead({ cms, form, panel }: HeadProps) {
   return (
     <div className="form-head">
       <Crumbs cms={cms} form={form} crumbs={cms.state.breadcrumbs} />
+      {panel === '' && <Languages key={`languages of ${form.id}`} form={form} />}
       <Changes key={form.id} form={form} panel={panel} />
       <SectionTools cms={cms} form={form} panel={panel} />
     </div>
@@ -55,11 +58,8 @@ type Crumb = TinaCMS['state']['breadcrumbs'][number];
 
 /** The ways up, and where one is. The first is a list of records, the second the record. */
 function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: readonly Crumb[] }) {
-  const { placed } = locateFile(form.path);
-  const title =
-    form.crudType === 'create'
-      ? 'New record'
-      : placed && recordTitle({ ...placed, data: form.values });
+  const { placed } = locateFile(recordFile(form));
+  const title = form.crudType === 'create' ? 'New record' : titleIn(form, form.values as Fields);
   const names = crumbs.map(({ label }, i) => (i === 0 && title ? title : label));
   return (
     <>
@@ -108,7 +108,7 @@ function Changes({ form, panel }: { form: Form; panel: string }) {
     const ask = `/admin/published?file=${encodeURIComponent(form.path)}`;
     // Without an answer, nothing is said of what is published.
     fetchJson<Published>(ask).then(
-      ({ values }) => setPublished(values),
+      ({ values }) => setPublished(asShown(form, values)),
       () => undefined,
     );
     let wait: number | undefined;

@@ -1,6 +1,7 @@
 // The page beside the form: which one, how wide, and the frame that it is in.
 import { useEffect, useRef, useState } from 'react';
 import type { TinaCMS } from 'tinacms';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import type { ChooseField, ShowField } from '../preview/editorMessages.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { onAction } from './events.ts';
@@ -34,22 +35,22 @@ function keptWidth(): WidthName {
   return kept in WIDTHS ? (kept as WidthName) : 'Fit';
 }
 
-/** A panel that is opened in the form is brought into view on the page. */
+/** A panel that is opened in the form is brought into view on the page; the field that has the focus is outlined there. */
 export function showOpened(cms: TinaCMS): void {
+  const post = (type: (ShowField | ChooseField)['type'], file?: string | null, field?: string) => {
+    if (!file || !field) return;
+    // The page knows the fields of the record.
+    const message = { type, file: translationOf(file)?.of ?? file, field };
+    frameWindow()?.postMessage(message, location.origin);
+  };
   onAction(cms, (action) => {
     if (action.type !== 'forms:set-active-field-name') return;
-    const { formId: file, fieldName: field } = action.value as Record<string, string | undefined>;
-    if (!file || !field) return;
-    const message: ShowField = { type: 'show-field', file, field };
-    frameWindow()?.postMessage(message, location.origin);
+    const { formId, fieldName } = action.value as Record<string, string | undefined>;
+    post('show-field', formId, fieldName);
   });
-  // The field that is being edited keeps its outline on the page.
   document.addEventListener('focusin', ({ target }) => {
-    const field = (target as Element).closest<HTMLElement>(`${FORM} [data-name]`)?.dataset.name;
-    const file = cms.state.activeFormId;
-    if (!file || !field) return;
-    const message: ChooseField = { type: 'choose-field', file, field };
-    frameWindow()?.postMessage(message, location.origin);
+    const field = (target as Element).closest<HTMLElement>(`${FORM} [data-name]`);
+    post('choose-field', cms.state.activeFormId, field?.dataset.name);
   });
 }
 

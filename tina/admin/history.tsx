@@ -10,6 +10,7 @@ import { fetchJson } from './browser/fetchJson.ts';
 import { openDialog } from './browser/openDialog.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { changedFields } from './forms/mergeForm.ts';
+import { asShown } from './translations/source.ts';
 
 const HISTORY_STYLE = `
 #history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: var(--color-paper) }
@@ -49,7 +50,8 @@ function History({ cms, form, onClose }: Props) {
   }, [form]);
   const putBack = ({ values = {} }: Version) => {
     const now = form.finalForm.getState().values as Fields;
-    const then = Object.fromEntries(form.fields.map(({ name }) => [name, values[name]]));
+    const was = asShown(form, values);
+    const then = Object.fromEntries(form.fields.map(({ name }) => [name, was[name]]));
     fillForm(form, changedFields(now, { ...now, ...then }));
     onClose();
     cms.alerts.info('The earlier version is in the form now.');

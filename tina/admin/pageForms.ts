@@ -1,16 +1,22 @@
 import type { Form, TinaCMS } from 'tinacms';
+import { translationFile } from '../../content/load/translations/translationFiles.ts';
+import type { Brand } from '../../content/schema/brand.ts';
 import {
   type Collection,
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
+import { type Language, languageAt, languagesOf } from '../../content/schema/languages.ts';
 import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
 import { namelessFile } from '../shared/editorAddress.ts';
-import type { StoredRecord } from '../shared/storedRecords.ts';
+import type { StoredRecord, StoredTranslation } from '../shared/storedRecords.ts';
 import { filesWithDrafts } from './forms/keepDrafts.ts';
 import { makeForm } from './forms/makeForm.ts';
 import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from './pageRecords.ts';
 import { focusClicked } from './panels.ts';
+import { pageAddresses } from './records/pageRoutes.ts';
+import { makeTranslation } from './translations/makeTranslation.ts';
+import { readTranslations, shownFields, wordsIn } from './translations/source.ts';
 
 /** The page in the frame. */
 interface Shown {
@@ -19,8 +25,18 @@ interface Shown {
   /** What was sent to it. */
   readonly records: Map<string, StoredRecord>;
   readonly forms: Map<string, Form>;
+  /** The language of its address, and the translations into it; undefined for the site's own. */
+  spoken?: Spoken;
   /** The file in whose place it shows the new record. */
   place?: string;
+}
+
+interface Spoken {
+  readonly language: Language;
+  /** By the files of their records. */
+  readonly translations: ReadonlyMap<string, StoredTranslation>;
+  /** The addresses of the pages that are translated, without the prefix. */
+  readonly paths: ReadonlySet<string>;
 }
 
 /** The form of a new record, and its kind. */
@@ -56,11 +72,17 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
   const addForm = (page: Shown, file: string): void => {
     const record = page.records.get(file);
     if (!record || page.forms.has(file)) return;
-    const form = makeForm(cms, record);
+    const { spoken } = page;
+    const source = spoken && { record, language: spoken.language };
+    const form = source
+      ? makeTranslation(cms, source, spoken.translations.get(file))
+      : makeForm(cms, record);
     page.forms.set(file, form);
     cms.dispatch({ type: 'forms:add', value: form });
     onTyped(form, (values) => {
-      if (shown === page && page.forms.get(file) === form) send(page, [{ file, values }]);
+      if (shown !== page || page.forms.get(file) !== form) return;
+      const now = source && shownFields(source, wordsIn(source, values), spoken.paths);
+      send(page, [{ file, values: now ? pageValues({ ...record, fields: now }) : values }]);
     });
   };
 
@@ -73,14 +95,14 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
     const isBegun = page.forms.size > 0;
     addForm(page, file);
     if (requested) addForm(page, requested);
-    const [id] = [requested, file].filter((one) => one && page.forms.has(one));
-    if (id && !isBegun) {
-      cms.dispatch({ type: 'forms:set-active-form-id', value: id });
-      if (requested && id !== requested) cms.alerts.warn(`There is no record ${requested}.`);
+    const [opened] = [requested, file].filter((one) => one && page.forms.has(one));
+    if (opened && !isBegun) {
+      cms.dispatch({ type: 'forms:set-active-form-id', value: idOf(page, opened) });
+      if (requested && opened !== requested) cms.alerts.warn(`There is no record ${requested}.`);
     }
     const drafts = await filesWithDrafts();
     if (shown === page)
-      for (const one of page.records.keys()) if (drafts.has(one)) addForm(page, one);
+      for (const one of page.records.keys()) if (drafts.has(fileIn(page, one))) addForm(page, one);
   };
 
   const answer = async (asked: AskRecords): Promise<void> => {
@@ -96,11 +118,12 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
       cms.alerts.error(message);
       return [];
     });
+    if (isFirst) page.spoken = await spokenAt(frameWindow()?.location.pathname ?? '/', read);
     if (shown !== page) return;
     for (const record of read) page.records.set(record.file, record);
     const records = read.map((record) => ({
       file: record.file,
-      values: (page.forms.get(record.file)?.values ?? pageValues(record)) as Values,
+      values: valuesOf(page, record),
     }));
     const { id, kinds } = asked;
     sendRecords(frameWindow(), {
@@ -114,7 +137,7 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
   const edit = ({ file, field }: OpenField) => {
     if (!shown || (newRecord && file !== shown.place)) return;
     if (!newRecord) addForm(shown, file);
-    const formId = String(newRecord?.form.id ?? file);
+    const formId = String(newRecord?.form.id ?? idOf(shown, file));
     cms.dispatch({ type: 'forms:set-active-field-name', value: { formId, fieldName: field } });
     showForm(cms);
     focusClicked(field);
@@ -138,6 +161,33 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
     for (const stop of stops) stop();
     cms.dispatch({ type: 'form-lists:clear' });
   };
+}
+
+/** The translations that a page in another language shows. */
+async function spokenAt(path: string, read: readonly StoredRecord[]): Promise<Spoken | undefined> {
+  const brand = read.find(({ collection }) => collection === 'brand')?.fields;
+  if (!brand?.languages) return undefined;
+  const language = languageAt(languagesOf(brand as unknown as Brand), path);
+  if (!language.prefix) return undefined;
+  const { translations } = await readTranslations(language.prefix);
+  const byFile = new Map(translations.map((one) => [one.of, one]));
+  const pages = pageAddresses().filter(({ file }) => byFile.has(file));
+  return { language, translations: byFile, paths: new Set(pages.map((page) => page.path)) };
+}
+
+/** The file that the form of a record writes. */
+const fileIn = ({ spoken }: Shown, file: string): string =>
+  spoken ? translationFile(file, spoken.language.prefix) : file;
+
+const idOf = (page: Shown, file: string): string => String(page.forms.get(file)?.id ?? file);
+
+/** What a page gets of a record: what is typed into its form, or what is stored. */
+function valuesOf({ forms, spoken }: Shown, record: StoredRecord): Values {
+  const typed = forms.get(record.file)?.values as Values | undefined;
+  if (!spoken) return typed ?? pageValues(record);
+  const source = { record, language: spoken.language };
+  const words = typed ? wordsIn(source, typed) : spoken.translations.get(record.file)?.words;
+  return pageValues({ ...record, fields: shownFields(source, words, spoken.paths) });
 }
 
 type Sent = { file: string; values?: Values };

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { Layout } from '../../components/layout/Layout.tsx';
 import { Sections } from '../../components/sections/Sections.tsx';
 import { selectPage } from '../../components/sections/selectPage.ts';
+import { Language, type PageLanguage } from '../../components/ui/Language.tsx';
 import { talksPartOf, talksPath } from '../../content/load/publish/talksPath.ts';
 import { openField, shapeOf, variantsOf } from '../../content/load/read/schemaWalk.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
@@ -21,9 +22,13 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
+import { directionOf, languageAt, languagesOf, scriptOf } from '../../content/schema/languages.ts';
+import { LOCALE } from '../../content/schema/locale.ts';
 import type { Page } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
+import { LanguageStyle } from '../../renderer/head/LanguageStyle.tsx';
+import { homeIn } from '../../renderer/languages.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
 import {
@@ -179,11 +184,39 @@ function Shown({ live, requested }: { live: Live; requested: string | undefined 
   }, [page]);
   const path = page && (requested ? pathOf(content, page, requested) : shownPath(page, content));
   const selected = path === undefined ? undefined : select(content, path);
+  const language = useLanguage(content);
   return (
-    <Layout site={content.site} brand={content.brand} route={unmarked(page?.path ?? '/')}>
-      {selected && <Sections {...selected} />}
-    </Layout>
+    <Language value={language}>
+      {language && <LanguageStyle locale={language.locale} />}
+      <Layout site={content.site} brand={content.brand} route={unmarked(page?.path ?? '/')}>
+        {selected && <Sections {...selected} />}
+      </Layout>
+    </Language>
   );
+}
+
+/** The language of the current address, if it is not the site's own. */
+function useLanguage({ brand, pages }: Content): PageLanguage | undefined {
+  const languages = languagesOf(brand).map((one) => ({
+    ...one,
+    prefix: unmarked(one.prefix),
+    locale: unmarked(one.locale),
+  }));
+  const { prefix, locale, name } = languageAt(languages, window.location.pathname);
+  useLayoutEffect(() => {
+    if (!prefix) return;
+    const { documentElement: root } = document;
+    root.lang = locale;
+    root.dir = directionOf(locale) ?? 'ltr';
+    root.dataset.script = scriptOf(locale);
+  }, [prefix, locale]);
+  if (!prefix) return undefined;
+  return {
+    prefix,
+    locale,
+    others: new Intl.Locale(LOCALE).language,
+    home: homeIn({ pages }, { prefix, locale, name }),
+  };
 }
 
 /** The article of the current address; of a list with several addresses, its part. */

@@ -22,14 +22,15 @@ function takeRequested(): string | undefined {
 /** Starts the edit mode on the page in the editor's frame. */
 export async function startPreview(): Promise<void> {
   const requested = takeRequested();
-  const { record } = document.body.dataset;
+  const { record, language } = document.body.dataset;
   // A new page is shown in place of this one.
   const isPage = requested?.startsWith('content/pages/') && !isNameless(requested);
   const file = isPage ? requested : record;
   if (!file) return;
   stylePreview();
   nameFields();
-  sectionBar(file);
+  // The sections of a page are the same in every language.
+  if (!language) sectionBar(file);
   openClicked();
   createRoot(document.createElement('div')).render(<Preview file={file} requested={requested} />);
 }

@@ -3,7 +3,9 @@ import { inspect } from '../../content/load/inspect.ts';
 import { articlesPage } from '../../content/load/publish/articles.ts';
 import { pageAt } from '../../content/load/publish/pageAt.ts';
 import { articlePaths } from '../../content/load/rules/pages.ts';
+import { declaredLanguages } from '../../content/load/rules/translations.ts';
 import type { Entry } from '../../content/schema/collections.ts';
+import { languageAt } from '../../content/schema/languages.ts';
 import { NOT_FOUND, type Page } from '../../content/schema/pages.ts';
 import type { BuiltPage } from './built/BuiltEditor.ts';
 
@@ -20,15 +22,19 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
 ].join('; ');
 
-/** The record of the page that an address leads to; of an unknown address, of the page for those. */
-function recordAt(root: string, path: string): string {
+const OWN = { prefix: '', locale: '', name: '' };
+
+/** The record of the page that an address leads to, in any language; of an unknown address, of the page for those. */
+function recordAt(root: string, address: string): { file: string; prefix: string } {
   const { readings } = inspect(root);
+  const { prefix } = languageAt([OWN, ...declaredLanguages({ readings })], address);
+  const path = address.slice(prefix ? prefix.length + 1 : 0) || '/';
   const pages = readings.flatMap(({ collection, entry }) =>
     collection === 'pages' && entry ? [entry as Entry<Page>] : [],
   );
-  if (articlePaths(readings).has(path)) return articlesPage(pages)?.file ?? '';
+  if (articlePaths(readings).has(path)) return { file: articlesPage(pages)?.file ?? '', prefix };
   const found = pageAt(pages, path) ?? pageAt(pages, NOT_FOUND);
-  return found?.page.file ?? 'content/pages/home.json';
+  return { file: found?.page.file ?? 'content/pages/home.json', prefix };
 }
 
 /**
@@ -37,11 +43,12 @@ function recordAt(root: string, path: string): string {
  * @param root the folder of the store, and @param path the address in the site
  * @param site what the site is called
  */
-export const sendBeside = (
+export function sendBeside(
   response: Response,
   { entry, style }: BuiltPage,
   { root, path, site }: Readonly<Record<'root' | 'path' | 'site', string>>,
-) =>
+) {
+  const { file, prefix } = recordAt(root, path);
   response
     .set('Content-Security-Policy', POLICY)
     .type('html')
@@ -54,6 +61,7 @@ export const sendBeside = (
 <link rel="stylesheet" href="${style}">
 <script defer src="${entry}"></script>
 </head>
-<body data-theme="light" data-record="${recordAt(root, path).replaceAll('"', '&quot;')}"></body>
+<body data-theme="light" data-record="${file.replaceAll('"', '&quot;')}" data-language="${prefix}"></body>
 </html>
 `);
+}

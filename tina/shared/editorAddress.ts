@@ -1,9 +1,11 @@
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
 
 /** What is open in the editor: a page, a record beside its page, a new record, a list, or all pictures. */
 export type Place =
   | { readonly page: string }
-  | { readonly record: string }
+  /** `in`: the language of its translation, by the first word of its addresses. */
+  | { readonly record: string; readonly in?: string }
   /** `from`: the file that it is a copy of. */
   | { readonly new: CollectionName; readonly from?: string }
   | { readonly list: CollectionName | 'all' }
@@ -25,7 +27,10 @@ export function placeAt(hash: string): Place {
   const { page, record, from, list, pictures, ...rest } = Object.fromEntries(
     new URLSearchParams(hash.startsWith(`${SCREEN}?`) ? hash.slice(SCREEN.length + 1) : ''),
   );
-  if (record?.startsWith('content/')) return { record };
+  if (record?.startsWith('content/')) {
+    const { of = record, prefix = rest.in } = translationOf(record) ?? {};
+    return { record: of, ...(prefix && { in: prefix }) };
+  }
   if (isKind(rest.new)) return { new: rest.new, ...(from && { from }) };
   if (list === 'all' || isKind(list)) return { list };
   if (pictures) return { pictures: 'all' };

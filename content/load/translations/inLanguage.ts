@@ -1,4 +1,4 @@
-import { collections, type Entry } from '../../schema/collections.ts';
+import { type CollectionName, collections, type Entry } from '../../schema/collections.ts';
 import { type Language, pathIn } from '../../schema/languages.ts';
 import type { Page } from '../../schema/pages.ts';
 import { articlePath, articlesPage } from '../publish/articles.ts';
@@ -23,7 +23,7 @@ type Fields = Entry<Record<string, unknown>>;
 export function inLanguage(
   loaded: readonly Loaded[],
   translations: readonly Translation[],
-  { prefix, locale }: Language,
+  language: Language,
   untranslated: Set<string>,
 ): Loaded[] {
   const words = new Map(translations.map((one) => [one.of, one.words ?? {}]));
@@ -37,36 +37,53 @@ export function inLanguage(
     list ? [articlePath(list.path, slug)] : [],
   );
   const paths = new Set([...pages.map(({ path }) => path), ...articles]);
+  const translated = loaded.map(({ collection, entry }): Loaded => {
+    if (!entry) return { collection, entry };
+    const own = words.get(entry.file);
+    const merged = mergeTranslation(collections[collection].schema, entry, own);
+    for (const { text, meta } of merged.untranslated)
+      for (const one of meta?.widget === 'markdown' ? leavesOf(parseBody(text)) : [text])
+        untranslated.add(one);
+    const isTranslated = own !== undefined;
+    const localised = localise(collection, merged.value, language, { paths, isTranslated });
+    return { collection, entry: localised as Fields };
+  });
+  // A text that is the same in both languages counts as translated.
+  for (const text of [...words.values()].flatMap(textsIn)) untranslated.delete(text);
+  return translated;
+}
+
+/** What decides the addresses of a record in a language. */
+interface Localised {
+  /** The addresses that the language has pages for, without its prefix. */
+  readonly paths: ReadonlySet<string>;
+  /** Whether the record itself has a translation. */
+  readonly isTranslated: boolean;
+}
+
+/** A record with translated texts, with the addresses and the locale of its language. */
+export function localise(
+  name: CollectionName,
+  record: unknown,
+  { prefix, locale }: Language,
+  { paths, isTranslated }: Localised,
+): unknown {
   const href = (value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith('/')) return value;
     const [path = '', ...anchor] = value.split('#');
     return paths.has(path) ? [pathIn(prefix, path), ...anchor].join('#') : value;
   };
-  const translated = loaded.map(({ collection, entry }): Loaded => {
-    if (!entry) return { collection, entry };
-    const { schema } = collections[collection];
-    const merged = mergeTranslation(schema, entry, words.get(entry.file));
-    for (const { text, meta } of merged.untranslated)
-      for (const one of meta?.widget === 'markdown' ? leavesOf(parseBody(text)) : [text])
-        untranslated.add(one);
-    const linked = mapGroups(schema, merged.value, (group, shape) =>
-      Object.fromEntries(
-        Object.entries(group).map(([key, value]) => {
-          const { widget } = (shape[key] && openField(shape[key]).meta) ?? {};
-          if (widget === 'link') return [key, href(value)];
-          return [key, widget === 'markdown' ? withLinks(value, href) : value];
-        }),
-      ),
-    ) as Fields;
-    if (collection === 'brand') return { collection, entry: brandIn(linked, locale) };
-    return {
-      collection,
-      entry: collection === 'pages' && words.has(entry.file) ? pageIn(linked, prefix) : linked,
-    };
-  });
-  // A text that is the same in both languages counts as translated.
-  for (const text of [...words.values()].flatMap(textsIn)) untranslated.delete(text);
-  return translated;
+  const linked = mapGroups(collections[name].schema, record, (group, shape) =>
+    Object.fromEntries(
+      Object.entries(group).map(([key, value]) => {
+        const { widget } = (shape[key] && openField(shape[key]).meta) ?? {};
+        if (widget === 'link') return [key, href(value)];
+        return [key, widget === 'markdown' ? withLinks(value, href) : value];
+      }),
+    ),
+  ) as Fields;
+  if (name === 'brand') return brandIn(linked, locale);
+  return name === 'pages' && isTranslated ? pageIn(linked, prefix) : linked;
 }
 
 /** The texts of a translation, without those of the record that it names. */

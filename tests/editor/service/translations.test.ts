@@ -84,13 +84,46 @@ describe('a record’s words in another language', () => {
     const answer = await desk.save(proposal.id, ASHA, save);
     expect(answer).toMatchObject({ kind: 'saved', files: [site, words] });
     const now = JSON.parse(desk.read(proposal.id, words)?.text ?? '');
-    expect(now).toEqual({ navigation: [{ _of: 'Learning', label: 'Cours' }] });
+    const _was = { label: first?.label };
+    expect(now).toEqual({ navigation: [{ _of: 'Learning', label: 'Cours', _was }] });
   });
 
-  it('are no record that anybody saves', async () => {
-    const proposal = await desk.repository.open(ASHA, 'Beside it');
-    const save = { file: WORDS, record: { title: 'Autre' }, base: null };
+  it('are saved field by field next to those of others, and called by their record', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Translating');
+    const file = 'content/events/one-1.fr.mdx';
+    const save = (record: object, opened: object = {}) =>
+      desk.save(proposal.id, ASHA, { file, record, opened, base: '' });
+    expect(await save({ title: 'Autre' })).toMatchObject({ kind: 'saved', files: [file] });
+    expect(gitAt(desk.clone, 'log', '-1', '--format=%s', proposal.branch)).toMatch(
+      /^Add “.+ — French”/,
+    );
+    // Opened by another person before the first was saved.
+    expect((await save({ body: 'Un **autre** texte.' })).kind).toBe('saved');
+    expect(desk.read(proposal.id, file)?.text).toBe(
+      '---\ntitle: Autre\n---\n\nUn **autre** texte.\n',
+    );
+    expect((await save({ title: 'Pareil' })).kind).toBe('conflict');
+  });
+
+  it('are gone with their last word, and never come without one', async () => {
+    const proposal = await desk.repository.open(ASHA, 'Emptying');
+    const three = 'content/courses/one-1.fr.json';
+    const empty = { file: three, record: {}, opened: {}, base: '' };
+    expect(await desk.save(proposal.id, ASHA, empty)).toMatchObject({ kind: 'saved', files: [] });
+    const made = await desk.save(proposal.id, ASHA, { ...empty, record: { title: 'Autre' } });
+    const { version: base } = made as { version: string };
+    const gone = await desk.save(proposal.id, ASHA, { ...empty, opened: { title: 'Autre' }, base });
+    expect(gone).toMatchObject({ kind: 'saved', version: '' });
+    expect(filesIn(proposal.branch)).not.toContain(three);
+  });
+
+  it('are refused in a language that the brand does not declare', async () => {
+    const proposal = await desk.repository.open(ASHA, 'In another language');
+    const save = { file: 'content/talks/one-2.de.json', record: { title: 'Anders' }, base: '' };
     const answer = await desk.save(proposal.id, ASHA, save);
-    expect(answer.kind).toBe('refused');
+    expect(answer).toMatchObject({
+      kind: 'refused',
+      messages: [expect.stringContaining('no language “de”')],
+    });
   });
 });

@@ -11,6 +11,7 @@ import { beginFrom } from '../forms/saving.ts';
 import { toRecord } from '../forms/toRecord.ts';
 import { collectionOf } from '../forms/unsavedForms.ts';
 import { addPage } from '../records/pageRoutes.ts';
+import { asSent, asShown } from '../translations/source.ts';
 import { askConflict } from './askConflict.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { UNASKED } from './watchRequests.ts';
@@ -35,7 +36,8 @@ export const SAVED = 'service:saved';
 
 /** What a form holds, as it is sent. */
 function saveOf({ collection: { schema }, form, values }: Submitted): Partial<Save> {
-  const shaped = (fields: unknown) => withoutAbsent(toRecord(schema, fields, true)) as Fields;
+  const shaped = (fields: unknown) =>
+    asSent(form, withoutAbsent(toRecord(schema, fields, true)) as Fields);
   const isNew = form.crudType === 'create';
   const opened = isNew ? undefined : shaped(form.initialValues);
   return { file: form.path, record: shaped(values), opened, base: versionOf(form) };
@@ -54,7 +56,7 @@ export async function saveRecord(submitted: Submitted): Promise<void> {
       case 'saved':
         noteSaved(submitted, answer);
         if ((answer.merged.length > 0 || save.resolved) && answer.values)
-          adopt(submitted, values, answer.values);
+          adopt(submitted, values, asShown(form, answer.values));
         return;
       case 'conflict': {
         const choices = await askConflict(answer.fields);
@@ -115,7 +117,8 @@ export async function autosaveRecord(submitted: Submitted): Promise<string | und
   const answer = await fetchJson<Saved>('/editor/save', unasked);
   if (answer.kind !== 'saved') return whyNot(answer, ASKS).join(' ');
   noteSaved(submitted, answer);
-  if (answer.merged.length > 0 && answer.values) takeIn(submitted, values, answer.values);
+  if (answer.merged.length > 0 && answer.values)
+    takeIn(submitted, values, asShown(form, answer.values));
   else beginFrom(form.finalForm, values);
   return undefined;
 }
@@ -128,7 +131,7 @@ export async function refresh(cms: TinaCMS, form: Submitted['form']): Promise<vo
   // A record that was renamed or deleted is asked about when it is saved.
   if (answer.kind !== 'saved' || answer.file !== form.path || !answer.values) return;
   noteSaved(submitted, answer, BRIEF_MS);
-  takeIn(submitted, values, answer.values);
+  takeIn(submitted, values, asShown(form, answer.values));
 }
 
 /** A character takes at most three bytes. */

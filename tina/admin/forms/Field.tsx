@@ -1,6 +1,10 @@
 // A field of a form: its label, its help, its control, and what is wrong with it.
-import type { ComponentType } from 'react';
+import type { ChangeEvent, ComponentType } from 'react';
 import type { Form } from 'tinacms';
+import { directionOf } from '../../../content/schema/languages.ts';
+import { OWN_WORDS_STYLE, OwnWords } from '../translations/OwnWords.tsx';
+import { isEmpty, type Original, OWN_LANGUAGE, originalOf } from '../translations/source.ts';
+import { meanTheSame } from './unsavedForms.ts';
 
 /** What Tina passes to the component of a field. */
 export interface FieldProps<Value = string, Own = unknown> {
@@ -20,6 +24,7 @@ export interface FieldProps<Value = string, Own = unknown> {
     readonly name: string;
     readonly label: string;
     readonly description?: string;
+    readonly type?: string;
   };
   readonly tinaForm: Form;
 }
@@ -29,6 +34,9 @@ export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly placeholder?: string;
 }
 
 export const FIELD_STYLE = `
@@ -67,7 +75,7 @@ textarea.input { min-height: 7.5rem; resize: vertical }
 .picture-field small { flex: 1 0 100%; overflow: hidden; font-size: 13px; color: var(--color-ink-2); text-overflow: ellipsis; white-space: nowrap }
 .picture-field button { min-height: 36px; padding: 0 .6rem; border: 1px solid var(--color-ink-3); border-radius: 4px; font-size: 13px }
 .picture-field button:hover { background: var(--color-paper-2) }
-`;
+${OWN_WORDS_STYLE}`;
 
 /**
  * What is wrong with a field, once it was changed or Save was pressed: an empty field is not wrong before a person has
@@ -75,6 +83,25 @@ textarea.input { min-height: 7.5rem; resize: vertical }
  */
 const told = ({ error, modified, submitFailed }: FieldProps['meta']): string | undefined =>
   typeof error === 'string' && (modified || submitFailed) ? error : undefined;
+
+/** The control of a text in another language. */
+const inLanguage = ({ language: { locale } }: Original) => ({
+  lang: locale,
+  dir: directionOf(locale) ?? ('ltr' as const),
+  placeholder: `Empty: visitors see the ${OWN_LANGUAGE} text`,
+});
+
+/** Words that are written anew translate the text that is there now. */
+const writing = ({ input, tinaForm }: FieldProps<never, unknown>, { was, confirm }: Original) => ({
+  ...input,
+  onChange: (value: unknown) =>
+    tinaForm.finalForm.batch(() => {
+      const before = input.value;
+      input.onChange(value);
+      const after = (value as ChangeEvent<HTMLInputElement> | undefined)?.target?.value ?? value;
+      if (was !== undefined && !meanTheSame(before, after)) confirm();
+    }),
+});
 
 /**
  * Makes a control a field: with a label, its help, and what is wrong with it (WCAG 1.3.1, 3.3.1, 4.1.2).
@@ -85,14 +112,24 @@ export function labelled<Value, Own>(
   kind?: 'beside' | 'group',
 ): ComponentType<FieldProps<Value, Own>> {
   return function Labelled(props) {
-    const { input, meta, field } = props;
+    const { input, meta, field, tinaForm } = props;
     const { name } = input;
+    const original = originalOf(tinaForm, name);
+    // Visitors see a translation only of what the record has.
+    if (original && isEmpty(original.own) && isEmpty(input.value)) return null;
+    const isText = original && kind !== 'group';
     const error = told(meta);
-    const ids = [field.description && `${name}-help`, error && `${name}-error`].filter(Boolean);
+    const ids = [
+      field.description && `${name}-help`,
+      isText && `${name}-own`,
+      error && `${name}-error`,
+    ].filter(Boolean);
     const control = (
       <Control
         {...props}
+        {...(isText && { input: writing(props as never, original) as never })}
         control={{
+          ...(isText && inLanguage(original)),
           id: name,
           'aria-describedby': ids.join(' ') || undefined,
           'aria-invalid': error ? true : undefined,
@@ -109,7 +146,7 @@ export function labelled<Value, Own>(
         </label>
       );
     return (
-      <div className="field" data-name={name}>
+      <div className="field" data-name={name} data-language={original?.language.prefix}>
         {kind === 'beside' ? (
           <div className="field-row">
             {control}
@@ -122,6 +159,13 @@ export function labelled<Value, Own>(
           <p className="field-help" id={`${name}-help`}>
             {field.description}
           </p>
+        )}
+        {isText && (
+          <OwnWords
+            id={`${name}-own`}
+            original={original}
+            isFormatted={field.type === 'rich-text'}
+          />
         )}
         {kind !== 'beside' && control}
         {error && (

@@ -1,6 +1,7 @@
 import { FieldsBuilder, type Form, type TinaCMS, useCMS } from 'tinacms';
 import { element } from '../../shared/element.ts';
 import { onForm, openPanel } from '../events.ts';
+import { isEmpty, originalOf } from '../translations/source.ts';
 
 const STYLE = `
 .field-group { width: 100%; min-width: 0; margin: 0 0 1.25rem; padding: 0 .5rem }
@@ -38,6 +39,8 @@ interface Props {
 function Group({ input: { name }, field, tinaForm }: Props) {
   const cms = useCMS() as TinaCMS;
   const { label, description, fields = [] } = field;
+  const original = originalOf(tinaForm, name);
+  if (original && isEmpty(original.own)) return null;
   if (!isInPlace(field))
     return (
       <button type="button" className="group-open" onClick={() => openPanel(cms, tinaForm, name)}>

@@ -41,8 +41,12 @@ export const beforeSubmit = (collection: Collection, save = saveRecord) =>
  */
 export const prepareForms = (cms: TinaCMS): void =>
   onForm(cms, (form) => {
-    form.beforeSubmit = (values) => beforeSubmit(collectionOf(form))({ cms, form, values });
+    form.beforeSubmit = (values) => submitForm({ cms, form, values });
   });
+
+/** Saves a form by the collection of its record or translation. */
+export const submitForm = (submitted: Omit<Submitted, 'collection'>): Promise<Values> =>
+  beforeSubmit(collectionOf(submitted.form))(submitted);
 
 /** Trees of texts stay unchanged: their empty strings are significant. */
 const withoutCleared = (values: Values) => withoutAbsent(values, isTree) as Values;

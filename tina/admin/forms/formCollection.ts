@@ -12,8 +12,8 @@ import { titleOf } from '../../../content/schema/fields.ts';
 import { oncePer } from '../../../content/schema/oncePer.ts';
 import { tinaName } from '../../shared/tinaName.ts';
 import { knownFiles } from '../records/pageRoutes.ts';
-import { beforeSubmit } from './beforeSubmit.ts';
-import { formFields } from './formField.ts';
+import { submitForm } from './beforeSubmit.ts';
+import { formFields, type Validate } from './formField.ts';
 import { isTree, toRecord } from './toRecord.ts';
 import { faultsIn } from './wrongFields.tsx';
 
@@ -30,25 +30,27 @@ function messagesIn(collection: Collection, values: Fields): ReadonlyMap<string,
   return new Map(found.toReversed());
 }
 
-/** A kind of record as a collection of the editor, with its form. */
-export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
-  const { label, folder, format, schema, single } = collection;
-  if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
+/** The validation of a form's fields: each shows what is wrong with it. */
+export function validation(collection: Collection): Validate {
   // All fields of a form ask with the same values.
   const messages = oncePer((values: Fields) => messagesIn(collection, values));
+  return (_, values, { name }) => messages(values).get(name);
+}
+
+/** A kind of record as a collection of the editor, with its form. */
+export function formCollection(name: CollectionName, collection: Collection): TinaCollection {
+  const { label, folder, format, schema } = collection;
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${name} is not a record of fields.`);
   const title = tinaName(titleOf(schema) ?? '');
-  const fields = formFields(schema, (_, values, { name }) => messages(values).get(name)).map(
-    (field) => titled(title, inBody(collection, field)),
+  const fields = formFields(schema, validation(collection)).map((field) =>
+    titled(title, inBody(collection, field)),
   );
   return {
     name,
     label,
     path: `content/${folder}`,
     format,
-    // Translations, such as about.hi.json next to about.json, are not records.
-    // (Not an exclusion, because that would exclude the path of a new record without a name, which begins with a dot.)
-    match: { include: single ?? '?(~/)*([^.])' },
-    ui: { beforeSubmit: beforeSubmit(collection) as never },
+    ui: { beforeSubmit: submitForm as never },
     // No query sorts. Tina's index of each field cost ten editors with a thousand records 115 MB, and 11 s instead of 4 s
     // to open.
     fields: fields.map((field) => ({ ...field, indexed: false }) as TinaField),

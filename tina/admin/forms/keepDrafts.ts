@@ -1,7 +1,6 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { idsIn, renameIds, withoutIds } from '../../../content/compare/itemIds.ts';
-import { locateFile } from '../../../content/load/source/placement.ts';
-import { type Collection, collections } from '../../../content/schema/collections.ts';
+import type { Collection } from '../../../content/schema/collections.ts';
 import { timeText } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/locale.ts';
 import { onForm } from '../events.ts';
@@ -9,7 +8,7 @@ import { type Draft, draftKeys, draftOf, keepDraft } from './draftStore.ts';
 import { fillForm } from './fillForm.ts';
 import { changedFields, mergeForm } from './mergeForm.ts';
 import { toRecord } from './toRecord.ts';
-import { isUnsaved, meanTheSame, nameOf } from './unsavedForms.ts';
+import { collectionOf, isUnsaved, meanTheSame, nameOf } from './unsavedForms.ts';
 
 /** Where several people edit (the service): whose words these are, and when they can be read. */
 export const drafts = { of: '', ready: Promise.resolve() };
@@ -74,18 +73,16 @@ export function keepDrafts(cms: TinaCMS): void {
 /** @returns whether it was wanted */
 function offer({ alerts }: TinaCMS, form: Form, { at, began, values }: Draft): boolean {
   const now = form.initialValues as Values;
-  const { placed } = locateFile(form.path);
-  const schema = placed && collections[placed.collection].schema;
+  const { schema } = collectionOf(form);
   // The page was closed before its draft was deleted, and after the record was saved.
   if (meanTheSame(toRecord(schema, values), toRecord(schema, now))) return false;
   const when = `${timeText(at)}, ${CLOCK},`;
   const question = `What you typed into ${nameOf(form)} on ${when} was not saved. Bring it back?`;
   if (!window.confirm(question)) return false;
   const same = sameItems(began, now);
-  const merged =
-    same || !schema
-      ? { values: renameIds(values, (id) => same?.get(id) ?? id) as Values, conflicts: [] }
-      : mergeWithoutIds(schema, began, values, now);
+  const merged = same
+    ? { values: renameIds(values, (id) => same?.get(id) ?? id) as Values, conflicts: [] }
+    : mergeWithoutIds(schema, began, values, now);
   fillForm(form, changedFields(now, merged.values));
   if (merged.conflicts.length > 0)
     alerts.error(

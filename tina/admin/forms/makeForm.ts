@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 const savedWords = () => (isService() ? 'Saved. Not public yet.' : 'Saved.');
 
 /** What all forms of a kind have. */
-function formOf(cms: TinaCMS, kind: CollectionName) {
+export function formOf(cms: TinaCMS, kind: CollectionName) {
   const { schema } = cms.api.tina as { schema: TinaSchema };
   const { label, name, fields = [] } = schema.getCollection(kind);
   return {
@@ -41,8 +41,8 @@ export const makeForm = (cms: TinaCMS, record: StoredRecord): Form =>
   );
 
 /** final-form counts only what is on the screen: here each form knows all of its fields, and compares what they mean. */
-function countingAll(form: Form): Form {
-  for (const { name } of form.fields)
+export function countingAll(form: Form, ...others: readonly string[]): Form {
+  for (const name of [...form.fields.map((field) => field.name), ...others])
     form.finalForm.registerField(name, () => {}, {}, {
       isEqual: meanTheSame,
       silent: true,

@@ -4,6 +4,7 @@ import { MdxFieldPlugin, type TinaCMS, useCMS } from 'tinacms';
 import { valueAt } from '../../../content/load/read/schemaWalk.ts';
 import { choosePicture } from '../pictures/Pictures.tsx';
 import { uploadPicture } from '../pictures/upload.ts';
+import { isEmpty } from '../translations/source.ts';
 import { type ControlProps, type FieldProps, labelled } from './Field.tsx';
 
 type Props<Value = string, Own = unknown> = FieldProps<Value, Own> & { control: ControlProps };
@@ -170,6 +171,8 @@ function FormattedText({ control, ...props }: Props<object>) {
   const Component = MdxFieldPlugin.Component as ComponentType<object>;
   const inside = { ...props, meta: {}, field: { ...props.field, label: false, description: '' } };
   const { id, 'aria-describedby': described, 'aria-invalid': invalid } = control;
+  const { lang, dir, placeholder } = control;
+  const { input } = props;
   // After each time: the text is another element once the form was reset.
   useEffect(() => {
     const text = root.current?.querySelector<HTMLElement>('[contenteditable=true]');
@@ -177,6 +180,7 @@ function FormattedText({ control, ...props }: Props<object>) {
     text.setAttribute('aria-labelledby', `${id}-label`);
     text.toggleAttribute('aria-invalid', invalid === true);
     if (described) text.setAttribute('aria-describedby', described);
+    if (lang && dir) Object.assign(text, { lang, dir });
     // What is no input of HTML takes no focus from its label by itself.
     const label = document.getElementById(`${id}-label`);
     if (label) label.onclick = () => text.focus();
@@ -184,6 +188,7 @@ function FormattedText({ control, ...props }: Props<object>) {
   return (
     <div ref={root}>
       <Component {...inside} />
+      {placeholder && isEmpty(input.value) && <p className="field-note">{placeholder}</p>}
     </div>
   );
 }

@@ -1,9 +1,16 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { withoutAbsent } from '../../../content/load/read/absent.ts';
+import type { Fields } from '../../../content/load/read/schemaWalk.ts';
 import { locateFile } from '../../../content/load/source/placement.ts';
 import { isBlank } from '../../../content/load/text/body.ts';
+import {
+  translationName,
+  translationOf,
+} from '../../../content/load/translations/translationFiles.ts';
+import { translated } from '../../../content/load/translations/translationSchema.ts';
 import { type Collection, collections, recordTitle } from '../../../content/schema/collections.ts';
 import { oncePer } from '../../../content/schema/oncePer.ts';
+import { sourceOf } from '../translations/source.ts';
 import { isTree } from './toRecord.ts';
 
 /** A text field creates an empty tree when it is shown. */
@@ -38,22 +45,35 @@ export function isUnsaved({ finalForm, crudType }: Form): boolean {
 export const unsavedForms = (cms: TinaCMS): Form[] =>
   (cms.state?.forms ?? []).map(({ tinaForm }) => tinaForm as Form).filter(isUnsaved);
 
-/** The kind of a form's record, which may be the only one of it. */
+/** The collection of a form's record or translation. */
 export function collectionOf({ path }: Form): Collection {
   const [, folder] = path.split('/');
   const found = Object.values(collections).find((one) => one.folder === folder);
   if (!found) throw new Error(`No form is of ${path}.`);
-  return found;
+  return translationOf(path) ? translated(found) : found;
 }
 
 /** The names of forms' records for a question: `“Losing well” (Talks); Site`. */
 export const namesOf = (forms: readonly Form[]): string => forms.map(nameOf).join('; ');
 
 /** The name of a form's record: its title and kind, or the kind if it is the only record of it. */
-export function nameOf({ crudType, finalForm, path = '' }: Form): string {
-  const { placed } = locateFile(path);
-  if (crudType === 'create' || !placed) return 'a new record';
+export function nameOf(form: Form): string {
+  const { placed } = locateFile(recordFile(form));
+  if (form.crudType === 'create' || !placed) return 'a new record';
   const { label, single }: Collection = collections[placed.collection];
-  const title = recordTitle({ ...placed, data: finalForm.getState().initialValues });
-  return single ? label : `“${title}” (${label})`;
+  const title = titleIn(form, form.finalForm.getState().initialValues);
+  return single ? title : `“${title}” (${label})`;
+}
+
+/** The file of a form's record, or of the record that it translates. */
+export const recordFile = ({ path = '' }: Form): string => translationOf(path)?.of ?? path;
+
+/** The title of a form's record; of a translation that of its record, with the language. */
+export function titleIn(form: Form, values: Fields | undefined): string {
+  const { placed } = locateFile(recordFile(form));
+  if (!placed) return '';
+  const translation = translationOf(form.path);
+  const data = sourceOf(form)?.record.fields ?? values;
+  const title = recordTitle({ ...placed, data });
+  return translation ? translationName(title, translation.prefix) : title;
 }

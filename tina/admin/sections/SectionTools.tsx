@@ -1,6 +1,7 @@
 import type { Form, TinaCMS } from 'tinacms';
 import { openPanel } from '../events.ts';
 import { noteStep, useSteps } from '../forms/undo.ts';
+import { sourceOf } from '../translations/source.ts';
 import { type Block, type BlockField, duplicate, labelOf } from './Block.ts';
 import { doInList, mayGo } from './sectionActions.ts';
 
@@ -33,7 +34,8 @@ export function SectionTools({ cms, form, panel }: Props) {
   const [, place, inside = ''] = /^sections\.(\d+)(.*)$/.exec(panel) ?? [];
   const latest = () => form.finalForm.getState().values.sections as readonly Block[];
   const index = Number(place);
-  const block = place && field ? latest()[index] : undefined;
+  // A translation has the sections of its record.
+  const block = place && field && !sourceOf(form) ? latest()[index] : undefined;
   if (!field || !block) return null;
   const set = (sections: readonly Block[]) => form.finalForm.change('sections', sections);
   const move = (to: number) => {
