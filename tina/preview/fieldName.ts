@@ -34,6 +34,7 @@ function makeTag(id: string) {
 export function nameFields(): void {
   document.head.append(element('style', {}, STYLE));
   const pointed = makeTag('field-name');
+  chosenTag = makeTag('chosen-field-name');
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     pointed.name(pointerType === 'mouse' ? (target as Element).closest?.(`[${LABEL}]`) : undefined);
   });
@@ -55,7 +56,7 @@ export function nameFields(): void {
 }
 
 let chosen = '';
-const chosenTag = makeTag('chosen-field-name');
+let chosenTag: ReturnType<typeof makeTag> | undefined;
 const chosenElements = () => [...document.querySelectorAll(`[${CHOSEN}]`)];
 
 /** Marks what shows the chosen field. To be called each time that the page is rendered. */
@@ -64,5 +65,5 @@ export function markChosen(): void {
   const elements = [...found].filter((one) => !one.closest('svg'));
   for (const old of chosenElements()) if (!elements.includes(old)) old.removeAttribute(CHOSEN);
   for (const one of elements) one.setAttribute(CHOSEN, '');
-  chosenTag.name(elements.find((one) => one.getClientRects().length > 0));
+  chosenTag?.name(elements.find((one) => one.getClientRects().length > 0));
 }

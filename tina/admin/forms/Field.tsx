@@ -91,7 +91,7 @@ const inLanguage = ({ language: { locale } }: Original) => ({
   placeholder: `Empty: visitors see the ${OWN_LANGUAGE} text`,
 });
 
-/** Words that are written anew translate the text that is there now. */
+/** Words that are written again translate the text that is there now. */
 const writing = ({ input, tinaForm }: FieldProps<never, unknown>, { was, confirm }: Original) => ({
   ...input,
   onChange: (value: unknown) =>

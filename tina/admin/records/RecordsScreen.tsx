@@ -37,6 +37,7 @@ const RECORDS_STYLE = `
 .records th a:hover { text-decoration: underline }
 .records small { display: block; color: var(--color-ink-2); font-size: 13px; overflow-wrap: anywhere }
 .records td img { width: 96px; max-width: none; height: 54px; object-fit: contain; background: var(--color-paper-2); border: 1px solid var(--color-paper-rule) }
+/* floor: the box has the colour of the browser. */
 .records input[type=checkbox] { display: block; width: 20px; min-height: 20px; margin: 12px; accent-color: var(--color-graph-ink) }
 .records-choose, .records thead th:first-child { width: 44px }
 .records-state { white-space: nowrap; padding: 2px 8px; border-radius: 4px; background: #e4f4ea; color: #14532d; font-size: 13px; font-weight: 600 }
