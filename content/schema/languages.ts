@@ -15,7 +15,7 @@ const declared = z.strictObject({
   }),
   prefix: line('First word of its addresses', {
     max: 12,
-    help: 'The page /about is /hi/about in it, and content/pages/about.hi.json holds its words.',
+    help: 'The page /about is /hi/about in it. Keep it once there are translations: the names of their files have it.',
   }).regex(PREFIX, { error: 'is not made of small letters, as hi or pt-br' }),
   locale: line('Language and region', {
     max: 20,
@@ -34,7 +34,7 @@ const declared = z.strictObject({
 /** The languages of the site in addition to its own. */
 export const languages = list('Further languages', [0, 12], declared, {
   same: true,
-  help: 'Each gets its words from files beside the records, and its pages under an address of its own.',
+  help: 'The form of each record then leads to its translation. Translated pages have an address of their own.',
 }).check(
   unique<Partial<z.infer<typeof declared>>>(
     ({ prefix, locale }) => [

@@ -10,6 +10,8 @@ const ADDRESSES = [
   '/editor/records',
   '/editor/records?kinds=',
   '/editor/records?kinds=talks,',
+  '/editor/translations',
+  '/editor/translations?of=',
   '/editor/pictures',
   '/editor/pictures?folder=talks&count=20&words=',
   '/media/upload/no-such-picture.png',

@@ -84,9 +84,11 @@ export async function storedRecords(
   kinds: readonly string[],
   changes: readonly ChangedFile[] = [],
 ): Promise<StoredRecord[]> {
-  const proposed = new Map(
-    changes.map(({ file, what }) => [file, what === 'added' ? 'new' : 'changed'] as const),
-  );
+  const translated = changes.flatMap(({ file }) => translationOf(file)?.of ?? []);
+  const proposed = new Map([
+    ...translated.map((file) => [file, 'changed'] as const),
+    ...changes.map(({ file, what }) => [file, what === 'added' ? 'new' : 'changed'] as const),
+  ]);
   return [...(await readFolder(root, kinds)).values()].map(({ stamp: _, ...record }) => ({
     ...record,
     proposed: proposed.get(record.file),

@@ -43,7 +43,7 @@ const holdsWords = (value: unknown): boolean =>
     ? Object.entries(value).some(([key, one]) => !isMark(key) && holdsWords(one))
     : typeof value === 'string' && value !== '';
 
-/** Whether two items have the same name, so that only their order distinguishes them. */
+/** Whether two items have the same name, so that only their order identifies them. */
 const isNamedAlike = (one: unknown, other: unknown): boolean =>
   isOfKind(one, other) && (one as Fields)[OF] === (other as Fields)[OF];
 

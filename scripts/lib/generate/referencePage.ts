@@ -60,7 +60,7 @@ appear in a record. Texts begin and end without spaces.
 
 Where the brand has further languages, \`about.hi.json\` beside \`about.json\` holds its texts in one of
 them and nothing else of it. An item of a list there begins with \`_of\`: the words that name it in the
-record.
+record. \`_was\` has texts of the record as they were translated, where they changed since.
 `;
 
 const HEAD = `| Field | Key | Holds | Limits | Help |

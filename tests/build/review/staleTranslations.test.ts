@@ -57,3 +57,22 @@ it('a review reports an untranslated text only as untranslated', async () => {
     expect.stringContaining(`Not translated, and shown in ${brand.place.locale}: “Text”`),
   ]);
 });
+
+it('a review names a changed translation by its record, and its marks only as warnings', async () => {
+  const review = await reviewOf(spoken(), (tree) => {
+    edit(tree, PAGE, (page: Words) => {
+      closing(page).text = 'A line that nobody has put into French yet, and it says more.';
+    });
+    edit(tree, FRENCH_PAGE, (page: Words) => {
+      Object.assign(closing(page), { _was: { text: 'A line of gold.' } });
+    });
+    edit(tree, 'content/site/site.fr.json', (site: { navigation: { label: string }[] }) => {
+      Object.assign(site.navigation[0] as object, { label: 'Cours' });
+    });
+  });
+  expect(review.content.records.map(({ name }) => name)).toEqual(['Page hiring', 'Site — French']);
+  expect(review.content.rewritten).toEqual([]);
+  expect(problems(review)).toEqual([
+    `warning ${FRENCH_PAGE} “Text” changed after it was translated. It was “A line of gold.”.`,
+  ]);
+});

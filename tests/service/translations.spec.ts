@@ -1,0 +1,40 @@
+// A record in another language, in a proposal. No test if the site has only one language.
+import { expect } from 'playwright/test';
+import { translationFile } from '../../content/load/translations/translationFiles.ts';
+import { languageName } from '../../content/schema/languages.ts';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
+import { LANGUAGES } from '../e2e/helpers/content.ts';
+import { expectAccessible } from './helpers/expectAccessible.ts';
+import { beside, field, placeOf } from './helpers/form.ts';
+import { FIRST } from './helpers/records.ts';
+import { test } from './helpers/session.ts';
+
+test.use({ more: { EDITOR_AUTOSAVE: '' } });
+
+const [language] = LANGUAGES;
+
+if (language)
+  test('a translation is saved automatically, and is called by its record in the review', async ({
+    editor,
+    arrive,
+  }) => {
+    const { page } = await arrive('Mia Translated');
+    const { prefix, locale } = language;
+    const words = translationFile(FIRST.file, prefix);
+    await page.goto(`/admin/${hashOf({ record: FIRST.file, in: prefix })}`);
+    await expect(page.locator(`[data-test="form:${words}"]`)).toBeVisible();
+    await expect(beside(page).locator('html')).toHaveAttribute('lang', locale);
+    await field(page, 'title').fill('Un autre titre');
+    await expect(beside(page).getByText('Un autre titre').first()).toBeVisible();
+    await expect(page.locator('#editor-bar strong')).toContainText(/^Saved \d\d:\d\d$/);
+    const stored = () => editor.git('show', `edit/mia-translated-changes:${words}`);
+    await expect.poll(stored).toContain('Un autre titre');
+    await expectAccessible(page, '.form-head');
+
+    await page.goto(await placeOf(page));
+    const name = new RegExp(` — ${languageName(prefix)}`);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('button', { name: /^Edit .+ — / }).click();
+    await expect(page.locator(`[data-test="form:${words}"]`)).toBeVisible();
+    await expect(field(page, 'title')).toHaveValue('Un autre titre');
+  });

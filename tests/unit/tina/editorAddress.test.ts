@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { hashOf, placeAt } from '../../../tina/shared/editorAddress.ts';
+
+const record = 'content/pages/about.json';
+
+it('a translation has an address in the editor, and so has its file', () => {
+  const place = { record, in: 'hi' };
+  expect(hashOf(place)).toBe(`#/screens/edit?record=${record}&in=hi`);
+  expect(placeAt(hashOf(place))).toEqual(place);
+  expect(placeAt(hashOf({ record: 'content/pages/about.hi.json' }))).toEqual(place);
+  expect(placeAt(hashOf({ record }))).toEqual({ record });
+});
