@@ -17,11 +17,6 @@ const port = commandLine(
 
 const editor = openEditor();
 const logger = createLogger('warn');
-const { error: report } = logger;
-// Ctrl-C also ends esbuild, for which Vite may be waiting: it may be notified before the signal arrives.
-logger.error = (message, options) => {
-  if (!message.includes('The service was stopped')) report(message, options);
-};
 process.once('exit', editor.stop);
 for (const signal of SIGNALS) {
   // Before all other listeners: the last one restores the default behaviour of the signal.
@@ -44,6 +39,12 @@ try {
       customLogger: logger,
     }),
   );
+  // Ctrl-C also ends esbuild, for which Vite may be waiting: it may be notified before the signal arrives. Only now,
+  // because vite-plugin-ssr replaces what the logger does while the server is made.
+  const { error: report } = logger;
+  logger.error = (message, options) => {
+    if (!message.includes('The service was stopped')) report(message, options);
+  };
   // Node ends an idle connection after 5 s, under a request that comes while the server is busy.
   if (server.httpServer) Object.assign(server.httpServer, { keepAliveTimeout: 75_000 });
   await server.listen();
