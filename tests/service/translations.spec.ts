@@ -4,10 +4,13 @@ import { translationFile } from '../../content/load/translations/translationFile
 import { languageName } from '../../content/schema/languages.ts';
 import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { LANGUAGES } from '../e2e/helpers/content.ts';
+import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
 import { beside, field, placeOf } from './helpers/form.ts';
 import { FIRST } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
+
+skipWithout('four talks or courses');
 
 test.use({ more: { EDITOR_AUTOSAVE: '' } });
 
