@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type TinaCMS, useCMS } from 'tinacms';
 import { collections } from '../../content/schema/collections.ts';
-import { pathIn } from '../../content/schema/languages.ts';
 import { hashOf, namelessFile, type Place, placeAt } from '../shared/editorAddress.ts';
 import { element } from '../shared/element.ts';
+import { addressIn } from '../shared/pageLanguage.ts';
 import { ALERTS_STYLE, Alerts, closeErrors } from './alerts.tsx';
 import { DIALOG_STYLE } from './browser/openDialog.ts';
 import { WAYS } from './editorBar.ts';
@@ -17,8 +17,16 @@ import { PAGE_STYLE, PagePane } from './PagePane.tsx';
 import { PROPOSAL, ProposalMenu } from './ProposalMenu.tsx';
 import { FORM_HIDDEN, type NewRecord, servePage, showForm } from './pageForms.ts';
 import { PICTURES_STYLE, Pictures } from './pictures/Pictures.tsx';
-import { addPage, kindRoute, pagesKnown, readRecords, routeOf } from './records/pageRoutes.ts';
+import {
+  addPage,
+  kindRoute,
+  pageAddresses,
+  pagesKnown,
+  readRecords,
+  routeOf,
+} from './records/pageRoutes.ts';
 import { RecordsScreen } from './records/RecordsScreen.tsx';
+import { readTranslations } from './translations/source.ts';
 import { MENU_STYLE, Ways } from './Ways.tsx';
 
 const STYLE = `
@@ -127,8 +135,13 @@ async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
   if ('page' in place) return { route: place.page };
   await pagesKnown();
   if ('record' in place) {
-    const { record: file, in: prefix = '' } = place;
-    return { route: pathIn(prefix, routeOf(file)), file };
+    const { record: file, in: prefix } = place;
+    const route = routeOf(file);
+    if (!prefix) return { route, file };
+    const { translations } = await readTranslations(prefix);
+    const page = pageAddresses().find(({ path }) => path === route);
+    const isTranslated = translations.some(({ of }) => of === page?.file);
+    return { route: addressIn(prefix, route, isTranslated), file };
   }
   if (!('new' in place)) throw new Error('This place has no form.');
   const { new: kind, from } = place;

@@ -72,7 +72,7 @@ interface Props {
 }
 
 export function PagePane({ cms, route, file, isFormOpen }: Props) {
-  const [shown, setShown] = useState(route);
+  const [shown, setShown] = useState(route.split('?')[0] ?? '/');
   const [width, setWidth] = useState(keptWidth);
   /** The frame has followed a link: the address follows, so that a reload and a copied link open the same. */
   const follow = () => {

@@ -6,9 +6,10 @@ import {
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
-import { type Language, languageAt, languagesOf } from '../../content/schema/languages.ts';
+import { type Language, languagesOf } from '../../content/schema/languages.ts';
 import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
 import { namelessFile } from '../shared/editorAddress.ts';
+import { pageLanguage } from '../shared/pageLanguage.ts';
 import type { StoredRecord, StoredTranslation } from '../shared/storedRecords.ts';
 import { filesWithDrafts } from './forms/keepDrafts.ts';
 import { makeForm } from './forms/makeForm.ts';
@@ -118,7 +119,7 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
       cms.alerts.error(message);
       return [];
     });
-    if (isFirst) page.spoken = await spokenAt(frameWindow()?.location.pathname ?? '/', read);
+    if (isFirst) page.spoken = await spokenAt(read);
     if (shown !== page) return;
     for (const record of read) page.records.set(record.file, record);
     const records = read.map((record) => ({
@@ -164,10 +165,11 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
 }
 
 /** The translations that a page in another language shows. */
-async function spokenAt(path: string, read: readonly StoredRecord[]): Promise<Spoken | undefined> {
+async function spokenAt(read: readonly StoredRecord[]): Promise<Spoken | undefined> {
+  const { location: address = location } = frameWindow() ?? {};
   const brand = read.find(({ collection }) => collection === 'brand')?.fields;
   if (!brand?.languages) return undefined;
-  const language = languageAt(languagesOf(brand as unknown as Brand), path);
+  const language = pageLanguage(languagesOf(brand as unknown as Brand), address);
   if (!language.prefix) return undefined;
   const { translations } = await readTranslations(language.prefix);
   const byFile = new Map(translations.map((one) => [one.of, one]));

@@ -22,13 +22,14 @@ import {
   collections,
 } from '../../content/schema/collections.ts';
 import { colourTokens } from '../../content/schema/colours.ts';
-import { directionOf, languageAt, languagesOf, scriptOf } from '../../content/schema/languages.ts';
+import { directionOf, languagesOf, scriptOf } from '../../content/schema/languages.ts';
 import { LOCALE } from '../../content/schema/locale.ts';
 import type { Page } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
 import { pathOf, select } from '../../pages/page/select.ts';
 import { LanguageStyle } from '../../renderer/head/LanguageStyle.tsx';
 import { homeIn } from '../../renderer/languages.ts';
+import { pageLanguage } from '../shared/pageLanguage.ts';
 import { bringIntoView } from './bringIntoView.ts';
 import { EditOverlay, flagUnpublished } from './EditOverlay.ts';
 import {
@@ -202,7 +203,7 @@ function useLanguage({ brand, pages }: Content): PageLanguage | undefined {
     prefix: unmarked(one.prefix),
     locale: unmarked(one.locale),
   }));
-  const { prefix, locale, name } = languageAt(languages, window.location.pathname);
+  const { prefix, locale, name } = pageLanguage(languages, window.location);
   useLayoutEffect(() => {
     if (!prefix) return;
     const { documentElement: root } = document;

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { isNameless } from '../shared/editorAddress.ts';
+import { openedFor } from '../shared/pageLanguage.ts';
 import { openClicked } from './clicks.ts';
 import { nameFields } from './fieldName.ts';
 import { Preview } from './Preview.tsx';
@@ -15,7 +16,11 @@ function takeRequested(): string | undefined {
   const file = decodeURIComponent(location.hash.slice(1));
   if (!file.startsWith('content/'))
     return entry?.type === 'reload' ? history.state?.requested : undefined;
-  history.replaceState({ ...history.state, requested: file }, '', location.pathname);
+  history.replaceState(
+    { ...history.state, requested: file },
+    '',
+    location.pathname + location.search,
+  );
   return file;
 }
 
@@ -30,7 +35,7 @@ export async function startPreview(): Promise<void> {
   stylePreview();
   nameFields();
   // The sections of a page are the same in every language.
-  if (!language) sectionBar(file);
+  if (!language && !openedFor(location)) sectionBar(file);
   openClicked();
   createRoot(document.createElement('div')).render(<Preview file={file} requested={requested} />);
 }
