@@ -13,6 +13,7 @@ import { test } from './helpers/session.ts';
 skipWithout('four talks or courses');
 
 test.use({ more: { EDITOR_AUTOSAVE: '' } });
+skipWithout('four talks or courses');
 
 const [language] = LANGUAGES;
 

@@ -54,8 +54,9 @@ function wordFields(fields: readonly Field[], schema: Schema, validate: Validate
 const withFonts = new Set<string>();
 
 /** Loads the font that the site has for the letters of a language: the computer may have none. */
-function loadFont({ prefix }: Language): void {
-  if (withFonts.has(prefix)) return;
+function loadFont(language: Language): void {
+  const { prefix } = language;
+  if (withFonts.has(prefix) || !('typefaces' in language)) return;
   withFonts.add(prefix);
   const face = `@font-face { font-family: Translation-${prefix}; src: url(/fonts/${prefix}-text.woff2) }
 [data-language=${prefix}] :is(.input, [contenteditable]) { font-family: Inter, Translation-${prefix}, sans-serif }`;
