@@ -23,7 +23,8 @@ function ItemsInPlace({ input, field, tinaForm }: ListProps<Fields, { readonly l
   const { collection, fields } = source.record;
   const path = input.name.split('.');
   const list = fieldAt(collections[collection].schema, path, fields);
-  const own = valueAt(fields, path) as readonly unknown[];
+  // The record may have lost the list, and its translation not.
+  const own = (valueAt(fields, path) ?? []) as readonly unknown[];
   const words = valueAt(wordsIn(source, tinaForm.finalForm.getState().values), path);
   const items = input.value || [];
   const remove = (index: number) => input.onChange(items.toSpliced(index, 1));
