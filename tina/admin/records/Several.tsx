@@ -5,7 +5,6 @@ import { CLOCK } from '../../../content/schema/locale.ts';
 import { useModal } from '../browser/openDialog.ts';
 import {
   deleteRecords,
-  isPublishable,
   restoreRecords,
   setVisibility,
   type Visibility,
@@ -56,9 +55,8 @@ interface SeveralProps {
 export function Several({ rows, onChange, onClear }: SeveralProps) {
   const cms = useCMS() as TinaCMS;
   const [isScheduling, setScheduling] = useState(false);
-  const able = rows.filter(isPublishable);
-  const hidden = able.filter(({ fields, state }) => fields.draft || state === 'scheduled');
-  const visible = able.filter(({ fields }) => !fields.draft);
+  const hidden = rows.filter(({ fields, state }) => fields.draft || state === 'scheduled');
+  const visible = rows.filter(({ fields }) => !fields.draft);
   const give = (some: readonly RecordRow[], visibility: Visibility, said: string) =>
     onChange(
       setVisibility(
@@ -89,11 +87,9 @@ export function Several({ rows, onChange, onClear }: SeveralProps) {
             Hide
           </button>
         )}
-        {able.length > 0 && (
-          <button type="button" onClick={() => setScheduling(true)}>
-            Publish on…
-          </button>
-        )}
+        <button type="button" onClick={() => setScheduling(true)}>
+          Publish on…
+        </button>
         <button type="button" onClick={() => removeRows(cms, rows, onChange)}>
           Delete
         </button>
@@ -103,10 +99,10 @@ export function Several({ rows, onChange, onClear }: SeveralProps) {
       </section>
       {isScheduling && (
         <Schedule
-          what={named(able)}
+          what={named(rows)}
           onClose={() => setScheduling(false)}
           onChoose={(publishAt) =>
-            give(able, { publishAt }, `published on ${timeText(timeOf(publishAt))}`)
+            give(rows, { publishAt }, `published on ${timeText(timeOf(publishAt))}`)
           }
         />
       )}

@@ -12,12 +12,8 @@ export const deleteRecords = (rows: readonly RecordRow[]): Promise<void> =>
 export const restoreRecords = (rows: readonly RecordRow[]): Promise<void> =>
   saveRecords(rows.map(({ file, fields: record }) => ({ file, record, base: null })));
 
-/** When visitors see a record (`publishable`). */
+/** When visitors see a record: every kind with more than one record has these fields (`publishable`). */
 export type Visibility = { readonly draft?: unknown; readonly publishAt?: unknown };
-
-/** Whether records of a kind can be hidden and scheduled. */
-export const isPublishable = ({ collection }: RecordRow): boolean =>
-  'draft' in collections[collection].schema.shape;
 
 /**
  * Gives records another visibility in one step; their other fields stay as they are now.

@@ -29,7 +29,7 @@ export function ProposalList({ site, me, proposals, current, done }: ProposalsPr
   const waiting = open.filter((one) => WAITING.has(one.state) && !own.includes(one));
   const rest = open.filter((one) => !own.includes(one) && !waiting.includes(one));
   const over = proposals.filter((one) => !isEditable(one));
-  // What waits for somebody is what they came for.
+  // A reviewer opens this page for the proposals in review.
   const isReviewer = hasRole(me.role, 'reviewer');
   const inReview = (
     <List title="In review" proposals={waiting} current={current} none="Nothing waits." />
