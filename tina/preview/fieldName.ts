@@ -10,6 +10,8 @@ const CHOSEN = 'data-chosen';
 
 const STYLE = `
 [id$=field-name] { position: absolute; pointer-events: none; z-index: 91; padding: 2px 8px; border-radius: 3px 3px 0 0; background: var(--color-graph-ink); color: var(--color-paper); font: 600 12px/1.5 var(--font-sans) }
+/* Below the header, under which the field may be scrolled. */
+#chosen-field-name { z-index: 1 }
 [${CHOSEN}] { outline: 2px solid var(--color-graph); outline-offset: 2px }
 `;
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import type { Reading } from '../../../content/load/read/record.ts';
-import { collections } from '../../../content/schema/collections.ts';
+import {
+  type Collection,
+  collections,
+  namedCollections,
+} from '../../../content/schema/collections.ts';
 import { dayText } from '../../../content/schema/datetime.ts';
 import { toRecord } from '../../../tina/admin/forms/toRecord.ts';
 import { findRows } from '../../../tina/admin/records/findRows.ts';
@@ -192,4 +196,12 @@ it('each record is unchanged after a round trip through its form', () => {
     const back = toRecord(schema, toValues(schema, record)) as object;
     expect(JSON.parse(JSON.stringify(back))).toEqual(record);
   }
+});
+
+it('every kind with more than one record can be hidden and scheduled, as lists offer it', () => {
+  const many = namedCollections.filter(([, one]) => !(one as Collection).single);
+  for (const [name] of many)
+    expect(Object.keys(collections[name].schema.shape)).toEqual(
+      expect.arrayContaining(['draft', 'publishAt']),
+    );
 });

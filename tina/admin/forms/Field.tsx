@@ -50,7 +50,7 @@ export const FIELD_STYLE = `
 .input:focus { border-color: var(--color-graph-ink); outline: 2px solid var(--color-graph-wash); outline-offset: 0 }
 .input[aria-invalid] { border-color: #b3261e }
 /* WebKit draws its own in another style. */
-:is(select.input, .page-bar select) { padding-inline-end: 2rem !important; appearance: none; background: #fff url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23555' stroke-width='1.75'%3E%3Cpath d='m1 1 5 5 5-5'/%3E%3C/svg%3E") no-repeat right .75rem center }
+:is(select.input, .page-bar select, .records select) { padding-inline-end: 2rem !important; appearance: none; background: #fff url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='%23555' stroke-width='1.75'%3E%3Cpath d='m1 1 5 5 5-5'/%3E%3C/svg%3E") no-repeat right .75rem center }
 .page-bar select { background-color: transparent !important }
 textarea.input { min-height: 7.5rem; resize: vertical }
 .switch { position: relative; flex: none; width: 44px; height: 24px; margin: 0; appearance: none; border: 1px solid var(--color-ink-3); border-radius: 12px; background: #fff; cursor: pointer }

@@ -23,7 +23,7 @@ const RECORDS_STYLE = `
 .records-tools { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end }
 .records-tools label { display: grid; gap: .25rem; font-weight: 600; font-size: 13px }
 .records-tools label:first-child { flex: 1 1 18rem }
-.records :is(input, select) { font-family: inherit; font-size: 16px; font-weight: 400; padding: .5rem .75rem; border: 1px solid var(--color-ink-3); border-radius: 6px; background: #fff; color: inherit; width: 100%; min-height: 44px }
+.records :is(input, select) { font-family: inherit; font-size: 16px; font-weight: 400; padding: .5rem .75rem; border: 1px solid var(--color-ink-3); border-radius: 6px; background-color: #fff; color: inherit; width: 100%; min-height: 44px }
 .records-new { background: var(--color-accent-ink); color: #fff; padding: .6rem 1.25rem; border-radius: 6px; font-weight: 600; min-height: 44px; box-sizing: border-box }
 .records-new:hover { background: var(--color-ink) }
 .records table { width: 100%; border-collapse: collapse; border-bottom: 1px solid var(--color-paper-rule) }
