@@ -120,16 +120,23 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
       ? 'You changed this record in another tab'
       : 'Another person changed this record';
     say({ changed: `${who}: saving merges both.` });
+    await takeInSaved();
+    void open();
+  };
+  const takeInSaved = async () => {
     const form = cms.state.forms.find(({ tinaForm }) => tinaForm.path === file)?.tinaForm;
     // What cannot be taken in now is merged by the next save.
     if (form && !isUnsaved(form)) await refresh(cms, form).catch(() => undefined);
-    void open();
   };
+  let wasHere = false;
   const listen = () => {
     const events = new EventSource(`/editor/events?tab=${TAB}&proposal=${proposal.id}`);
-    events.addEventListener('open', () => {
+    events.addEventListener('open', async () => {
       say({ away: undefined });
-      void open();
+      await open();
+      // What others saved while the connection was interrupted was not announced here.
+      if (wasHere) await takeInSaved();
+      wasHere = true;
     });
     events.addEventListener('error', () => {
       say({ away: navigator.onLine ? INTERRUPTED : OFFLINE });
