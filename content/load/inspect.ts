@@ -1,10 +1,10 @@
-import { lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildTime } from './publish/clock.ts';
 import { turnsOf } from './publish/publication.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from './read/diagnostic.ts';
 import { type Reading, readRecord } from './read/record.ts';
-import { leftovers, rules } from './rules/index.ts';
+import { errorRules, leftovers, warningRules } from './rules/index.ts';
 import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
 import { isBrandFile } from './source/brandFiles.ts';
@@ -14,7 +14,7 @@ import { caseCollisions, oddFile, RECORD_BYTES } from './source/oddFiles.ts';
 import { type LocatedFile, locateFile, missingSingles } from './source/placement.ts';
 import { fileFaults, listPublic, picturesIn, publicFaults } from './source/publicFiles.ts';
 import { readTranslation, type Translation } from './translations/readTranslation.ts';
-import { translationOf } from './translations/translationFiles.ts';
+import { translationOf, translationsOf } from './translations/translationFiles.ts';
 
 /** The last reading of each path in any project: the worktrees of one site share most of their files. */
 const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
@@ -160,7 +160,8 @@ export function inspect(root: string, now = buildTime()): Inspection {
   const { whole, diagnostics } = check(root, listing, now);
   const { readings, translations } = whole;
   const isSound = !diagnostics.some(isError);
-  if (isSound) for (const rule of leftovers) diagnostics.push(...rule(whole));
+  const others = isSound ? [...warningRules, ...leftovers] : warningRules;
+  diagnostics.push(...others.flatMap((rule) => rule(whole)));
 
   const inspection = {
     readings,
@@ -224,6 +225,15 @@ export function inspectChanges(root: string, changes: Changes): readonly Diagnos
   return errors.filter((one) => own.has(one.file) || !known.has(sentence(one)));
 }
 
+/** The translations of one record. The other records are not read. */
+export function translationsIn(root: string, record: string): Translation[] {
+  const folder = dirname(record);
+  const names = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  return translationsOf(record, names).flatMap(
+    (file) => readTranslation(file, readFileSync(join(root, file), 'utf8')) ?? [],
+  );
+}
+
 const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 /** Deletes the cache of a project that no longer exists. */
@@ -234,7 +244,7 @@ export function forget(root: string): void {
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
-/** Applies every rule to some files. */
+/** Applies the rules of errors to some files. */
 function check(root: string, listing: Listing, now: number) {
   const { readings, translations, diagnostics } = readAll(root, listing);
   const whole: Whole = {
@@ -242,5 +252,5 @@ function check(root: string, listing: Listing, now: number) {
     files: new Set(readings.map(({ file }) => file)),
     images: picturesIn(listing.published),
   };
-  return { whole, diagnostics: [...diagnostics, ...rules.flatMap((rule) => rule(whole))] };
+  return { whole, diagnostics: [...diagnostics, ...errorRules.flatMap((rule) => rule(whole))] };
 }

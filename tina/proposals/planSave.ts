@@ -1,11 +1,10 @@
-import { inspect } from '../../content/load/inspect.ts';
+import { inspect, translationsIn } from '../../content/load/inspect.ts';
 import { canonicalText } from '../../content/load/read/canonical.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
 import { type Fields, fieldAt } from '../../content/load/read/schemaWalk.ts';
 import {
   renamedTranslation,
   translationOf,
-  translationsOf,
 } from '../../content/load/translations/translationFiles.ts';
 import { type Collection, recordTitle } from '../../content/schema/collections.ts';
 import type { Save } from '../shared/Repository.ts';
@@ -149,10 +148,7 @@ const unchanged = (file: string): SavePlan => ({
 
 /** The files that hold a record’s words in other languages. */
 const translationsAt = (root: string, file: string): string[] =>
-  translationsOf(
-    file,
-    inspect(root).translations.map((one) => one.file),
-  );
+  translationsIn(root, file).map((translation) => translation.file);
 
 /** The records that show another. */
 const namersOf = (root: string, file: string) =>

@@ -2,7 +2,7 @@ import { fieldChanges } from '../../content/compare/fieldChanges.ts';
 import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { itemId, withoutIds } from '../../content/compare/itemIds.ts';
 import { withUnknown } from '../../content/compare/withUnknown.ts';
-import { inspect } from '../../content/load/inspect.ts';
+import { translationsIn } from '../../content/load/inspect.ts';
 import { canonical, canonicalText } from '../../content/load/read/canonical.ts';
 import { parseJson } from '../../content/load/read/json.ts';
 import { fieldsOf } from '../../content/load/read/record.ts';
@@ -81,8 +81,7 @@ const followingTexts = (
   before: unknown,
   after: unknown,
 ) =>
-  inspect(root).translations.flatMap(({ file: translation, of, words }): [string, string][] => {
-    if (of !== file) return [];
+  translationsIn(root, file).flatMap(({ file: translation, words }): [string, string][] => {
     const next = followTexts(collection.schema, before, after, words, isSame);
     return next ? [[translation, canonicalText(translated(collection), next)]] : [];
   });

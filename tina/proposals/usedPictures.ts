@@ -28,21 +28,26 @@ export const picturesOf = (readings: readonly Reading[]): string[] => [
  * @param root the worktree, which holds the commit `head`
  */
 export async function leftOver(
-  { clone }: Context,
+  { clone: { objects, mainRef } }: Context,
   head: string,
   root: string,
   next: readonly Reading[],
   texts: ReadonlyMap<string, string | undefined>,
 ): Promise<FileChange[]> {
-  const { readings } = inspect(root);
-  const [before, others] = [true, false].map((isOwn) =>
-    readings.filter(({ file }) => texts.has(file) === isOwn),
-  );
-  const shown = new Set(picturesOf([...(others ?? []), ...next]));
+  const before = new Map<string, string>();
+  for (const file of texts.keys()) {
+    const found = await objects.read(`${head}:${file}`);
+    if (found?.type === 'blob') before.set(file, `${found.bytes}`);
+  }
+  const shown = new Set(picturesOf(next));
+  const dropped = picturesOf(readingsOf(before)).filter((file) => !shown.has(file));
+  if (dropped.length === 0) return [];
+  const others = inspect(root).readings.filter(({ file }) => !texts.has(file));
+  for (const file of picturesOf(others)) shown.add(file);
   const changes: FileChange[] = [];
-  for (const file of picturesOf(before ?? []).filter((one) => !shown.has(one))) {
-    const isPublished = await clone.objects.read(`${clone.mainRef}:${file}`);
-    const isThere = await clone.objects.read(`${head}:${file}`);
+  for (const file of dropped.filter((one) => !shown.has(one))) {
+    const isPublished = await objects.read(`${mainRef}:${file}`);
+    const isThere = await objects.read(`${head}:${file}`);
     if (isThere && !isPublished) changes.push({ file, deleted: true });
   }
   return changes;

@@ -39,6 +39,11 @@ export interface Diagnostic {
   readonly suggestion?: string;
 }
 
+type Found<Severity> = Diagnostic & { readonly severity: Severity };
+
+/** What does not stop a save or a build. */
+export type Warning = Found<'warning'>;
+
 /** A diagnostic's texts, without its location. */
 export type Message = Omit<Diagnostic, 'severity' | 'file' | 'at'>;
 
@@ -49,8 +54,8 @@ type Where = SourceLocation | Path | undefined;
 const isPath = (where: Where): where is Path => Array.isArray(where);
 
 const diagnose =
-  (severity: Diagnostic['severity']) =>
-  (file: string, where: Where, { rule, fix, suggestion }: Message): Diagnostic => {
+  <Severity extends Diagnostic['severity']>(severity: Severity) =>
+  (file: string, where: Where, { rule, fix, suggestion }: Message): Found<Severity> => {
     const at = isPath(where) ? { path: where, part: 'value' as const } : where;
     return { severity, file, at, rule, fix, suggestion };
   };

@@ -2,14 +2,20 @@ import { bookedEvent, providerName } from '../../schema/bookingProviders.ts';
 import { collections } from '../../schema/collections.ts';
 import { type EventTime, endOf } from '../../schema/eventTime.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
-import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
+import {
+  type Diagnostic,
+  errorAt,
+  type Warning,
+  WHOLE_FILE,
+  warningAt,
+} from '../read/diagnostic.ts';
 import { nearest, nearestPath } from '../read/nearest.ts';
 import { fieldsIn, isFields } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
 import { perReading, type Rule } from './whole.ts';
 
 /** Specification 2: past events have pictures. Only a warning, because the end of an event must not stop a build. */
-export const eventsWithoutPictures: Rule = ({ readings, now }) =>
+export const eventsWithoutPictures: Rule<Warning> = ({ readings, now }) =>
   readings.flatMap(({ collection, entry, file }) => {
     const event =
       collection === 'events'
@@ -23,10 +29,10 @@ export const eventsWithoutPictures: Rule = ({ readings, now }) =>
   });
 
 /** The site shows only a link for a scheduling service without an embed. content:launch reports invented services. */
-export const unknownBookingService: Rule = ({ readings }) =>
+export const unknownBookingService: Rule<Warning> = ({ readings }) =>
   readings.flatMap(({ collection, data, entry, file }) => {
-    const booking = collection === 'site' && entry ? data?.booking : undefined;
-    const href = isFields(booking) ? String(booking.href) : '';
+    if (collection !== 'site' || !entry || !isFields(data?.booking)) return [];
+    const href = String(data.booking.href);
     const service = providerName(href);
     if (!service || service.endsWith('.example') || bookedEvent(href)) return [];
     return warningAt(file, ['booking', 'href'], {
@@ -91,7 +97,7 @@ export const missingImages: Rule = ({ readings, images }) =>
   );
 
 /** A picture in a folder of content must be used by a record. */
-export const unusedImages: Rule = ({ readings, images }) => {
+export const unusedImages: Rule<Warning> = ({ readings, images }) => {
   const named = new Set(readings.flatMap(({ mentions }) => mentions.map(({ value }) => value)));
   const folders = new Set([...named].filter((path) => images.has(path)).map(folderOf));
   return [...images]
@@ -107,7 +113,7 @@ export const unusedImages: Rule = ({ readings, images }) => {
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** A text may be longer than its layout was designed for. It still fits, so this is only a warning. */
-export const longTexts = perReading(({ file, collection, entry, data }) => {
+export const longTexts: Rule<Warning> = perReading(({ file, collection, entry, data }) => {
   // An invalid record is already reported.
   if (!entry) return [];
   return fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
@@ -125,7 +131,7 @@ const MARKDOWN =
   /\*\*\S[^*\n]*\*\*|__\S[^_\n]*__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])|`[^`\n]+`|\[[^\]\n]+\]\([^)\s]+\)|^(?:#{1,6}|>) .+$/m;
 
 /** Most fields show their text literally: Markdown from another system would be visible as such. */
-export const rawMarkdown = perReading(({ file, collection, data }) =>
+export const rawMarkdown: Rule<Warning> = perReading(({ file, collection, data }) =>
   fieldsIn(collections[collection].schema, data).flatMap(({ value, meta, path }) => {
     const { label, widget } = meta;
     if (typeof value !== 'string' || (widget && widget !== 'textarea')) return [];

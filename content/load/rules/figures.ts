@@ -1,7 +1,7 @@
 import { collections } from '../../schema/collections.ts';
 import { LOCALE } from '../../schema/locale.ts';
 import { oncePer } from '../../schema/oncePer.ts';
-import { warningAt } from '../read/diagnostic.ts';
+import { type Warning, warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { type Fields, fieldsIn, isFields, valueAt } from '../read/schemaWalk.ts';
 import type { Rule, Whole } from './whole.ts';
@@ -29,7 +29,7 @@ const figuresOf = ({ readings }: Whole, kind: Figure['kind']) =>
   readings.flatMap(figuresIn).filter((figure) => figure.kind === kind);
 
 /** A claim needs a source, or a condition under which it holds. */
-export const claimsWithoutSource: Rule = (whole) =>
+export const claimsWithoutSource: Rule<Warning> = (whole) =>
   figuresOf(whole, 'claimed')
     .filter(({ group }) => !group.note)
     .map(({ file, path, value }) =>
@@ -73,7 +73,7 @@ const amount = ({ value, group: { suffix } }: Figure) =>
  * Two figures that count the same thing must give the same number. They count the same thing if all words of one are
  * among those of the other. A note on either explains a difference.
  */
-export const numbersThatDiffer: Rule = (whole) => {
+export const numbersThatDiffer: Rule<Warning> = (whole) => {
   const figures = figuresOf(whole, 'counted')
     .filter(({ group }) => !group.note)
     .map((figure) => ({ figure, words: counted(figure) }));

@@ -1,3 +1,4 @@
+import type { Warning } from '../read/diagnostic.ts';
 import { unknownAnchors } from './anchors.ts';
 import * as fields from './fields.ts';
 import * as figures from './figures.ts';
@@ -10,36 +11,40 @@ import * as translations from './translations.ts';
 import * as values from './values.ts';
 import type { Rule } from './whole.ts';
 
-/** Every rule that compares more than one file. */
-export const rules: readonly Rule[] = [
+/** The rules that compare more than one file, and that a save may not break. */
+export const errorRules: readonly Rule[] = [
   references.danglingReferences,
   references.repeatedReferences,
   fields.missingImages,
-  misfitPictures,
   pages.neededPages,
   pages.takenAddresses,
   pages.takenByArticles,
   pages.takenPrefixes,
   fields.unknownRoutes,
   unknownAnchors,
-  fields.unknownBookingService,
   fields.textsWithoutBooking,
+  values.sharedValues,
+  publication.hiddenReferences,
+  translations.strayTranslations,
+  translations.translatedNotFound,
+  translations.brokenTranslations,
+];
+
+/** What the check also reports, and a save does not wait for. */
+export const warningRules: readonly Rule<Warning>[] = [
+  misfitPictures,
+  fields.unknownBookingService,
   fields.eventsWithoutPictures,
   figures.claimsWithoutSource,
   figures.numbersThatDiffer,
-  values.sharedValues,
   values.gapsInNumbers,
   fields.longTexts,
   fields.rawMarkdown,
   sameHeadings,
   publication.expiredRecords,
-  publication.hiddenReferences,
   publication.linksToHidden,
   publication.shortLists,
   publication.shortCollections,
-  translations.strayTranslations,
-  translations.translatedNotFound,
-  translations.brokenTranslations,
   translations.lostTranslations,
   translations.outdatedTranslations,
   translations.untranslatedTexts,
@@ -50,4 +55,4 @@ export const rules: readonly Rule[] = [
  * Rules about unused files. They only make sense if the other rules hold: a record with a broken reference does not
  * use the file that it means to name.
  */
-export const leftovers: readonly Rule[] = [references.unusedRecords, fields.unusedImages];
+export const leftovers: readonly Rule<Warning>[] = [references.unusedRecords, fields.unusedImages];

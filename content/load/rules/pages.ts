@@ -1,3 +1,4 @@
+import { oncePer } from '../../schema/oncePer.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { TYPE } from '../../schema/section.ts';
 import { articlePath, articlesPage } from '../publish/articles.ts';
@@ -41,12 +42,14 @@ export const pageFile = (path: string): string =>
   `${path.replace(/\/index$/, '').replace(/^\/?$/, '/index')}.html`.toLowerCase();
 
 /** The pages by their address, including invalid ones that have an address. */
-export const pagePaths = (readings: readonly Reading[]): ReadonlyMap<string, Reading> =>
-  new Map(
-    readings
-      .filter(({ collection, data }) => collection === 'pages' && typeof data?.path === 'string')
-      .map((reading) => [String(reading.data?.path), reading]),
-  );
+export const pagePaths = oncePer(
+  (readings: readonly Reading[]): ReadonlyMap<string, Reading> =>
+    new Map(
+      readings
+        .filter(({ collection, data }) => collection === 'pages' && typeof data?.path === 'string')
+        .map((reading) => [String(reading.data?.path), reading]),
+    ),
+);
 
 /** The pages, as far as their address and the types of their sections can be read. */
 export const pagesIn = (readings: readonly Reading[]): PageLike[] =>

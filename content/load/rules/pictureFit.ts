@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PictureFit } from '../../schema/cms.ts';
 import { cropTo, pictureSize, type Size } from '../pictures/pictureSize.ts';
-import { warningAt } from '../read/diagnostic.ts';
+import { type Warning, warningAt } from '../read/diagnostic.ts';
 import { remember } from './remember.ts';
 import type { Rule } from './whole.ts';
 
@@ -9,7 +9,7 @@ import type { Rule } from './whole.ts';
 const ROOM = 3;
 
 /** A picture must be large enough for its largest display, and not much larger. */
-export const misfitPictures: Rule = ({ root, readings, images }) =>
+export const misfitPictures: Rule<Warning> = ({ root, readings, images }) =>
   readings.flatMap(({ file, mentions }) =>
     mentions.flatMap(({ value, meta: { label, fit }, at }) => {
       const picture = images.get(value);

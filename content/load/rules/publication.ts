@@ -1,5 +1,6 @@
 import { type Collection, collections, namedCollections } from '../../schema/collections.ts';
 import { timeText } from '../../schema/datetime.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { routeShowing } from '../publish/pageAt.ts';
 import {
   FIELD_OF,
@@ -9,7 +10,7 @@ import {
   stateAt,
   turningPoints,
 } from '../publish/publication.ts';
-import { errorAt, warningAt } from '../read/diagnostic.ts';
+import { errorAt, type Warning, warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { fieldAt, listSize } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
@@ -21,7 +22,7 @@ import type { Rule, Whole } from './whole.ts';
 // which a record appears or expires, because no one watches a build at night.
 
 /** A record that has expired, but whose file still exists. */
-export const expiredRecords: Rule = ({ readings, now }) =>
+export const expiredRecords: Rule<Warning> = ({ readings, now }) =>
   readings
     .filter((reading) => stateAt(reading, now) === 'expired')
     .map((reading) =>
@@ -47,7 +48,7 @@ export const hiddenReferences: Rule = (whole) => {
 };
 
 /** A link to a page, or to a record on its page, is broken while that is hidden. */
-export const linksToHidden: Rule = (whole) => {
+export const linksToHidden: Rule<Warning> = (whole) => {
   const pages = pagesIn(whole.readings);
   const limited = limitedOf(whole.readings);
   const articles = [...articlePaths(whole.readings)].filter(([, { file }]) => limited.has(file));
@@ -76,11 +77,13 @@ export const linksToHidden: Rule = (whole) => {
   );
 };
 
+type Report<Found> = (...args: Parameters<typeof errorAt>) => Found;
+
 /** The references of visible records to records that are hidden at that time. */
-const mentionsOfHidden = (
+const mentionsOfHidden = <Found>(
   { readings, now }: Whole,
   targetOf: (mention: Mention) => Reading | undefined,
-  { report, verb, fix }: { report: typeof errorAt; verb: string; fix: string },
+  { report, verb, fix }: { report: Report<Found>; verb: string; fix: string },
 ) =>
   readings.flatMap((reading) =>
     reading.mentions.flatMap((mention) => {
@@ -98,7 +101,7 @@ const mentionsOfHidden = (
   );
 
 /** A list without its hidden records may be shorter than its page is designed for. */
-export const shortLists: Rule = ({ readings, now }) => {
+export const shortLists: Rule<Warning> = ({ readings, now }) => {
   const limited = limitedOf(readings);
   return readings.flatMap((reading) =>
     listsOf(reading).flatMap((items) => {
@@ -126,7 +129,7 @@ export const shortLists: Rule = ({ readings, now }) => {
 };
 
 /** A page that lists every record of a collection must show as many as the specification requires. */
-export const shortCollections: Rule = ({ readings, now }) =>
+export const shortCollections: Rule<Warning> = ({ readings, now }) =>
   namedCollections.flatMap(([name, { label, counted }]) => {
     const own = readings.filter(({ collection }) => collection === name);
     const limited = own.filter(isLimited);
@@ -143,8 +146,11 @@ export const shortCollections: Rule = ({ readings, now }) =>
     });
   });
 
-const limitedOf = (readings: Whole['readings']) =>
-  new Map(readings.filter(isLimited).map((reading) => [reading.file, reading]));
+/** Several rules ask for the same records. */
+const limitedOf = oncePer(
+  (readings: Whole['readings']) =>
+    new Map(readings.filter(isLimited).map((reading) => [reading.file, reading])),
+);
 
 const countHidden = (readings: readonly Reading[], change: number) =>
   readings.filter((reading) => !isPublishedAt(reading, change)).length;

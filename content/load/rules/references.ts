@@ -1,7 +1,7 @@
 import { type Collection, collections } from '../../schema/collections.ts';
 import { TYPE } from '../../schema/section.ts';
 import { stateAt } from '../publish/publication.ts';
-import { errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
+import { errorAt, type Warning, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { nearestPath } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
 import { repeats } from '../read/repeats.ts';
@@ -57,7 +57,7 @@ export function listOf({ at }: Pick<Mention, 'at'>): readonly PropertyKey[] | un
 /**
  * A visible record must be on a page: another record refers to it, or a section shows all records of its collection.
  */
-export const unusedRecords: Rule = ({ readings, now }) => {
+export const unusedRecords: Rule<Warning> = ({ readings, now }) => {
   const used = new Set(
     readings.flatMap(({ file, mentions }) =>
       mentions

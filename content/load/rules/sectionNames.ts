@@ -1,7 +1,7 @@
 import { collections } from '../../schema/collections.ts';
 import { titleOf } from '../../schema/fields.ts';
 import { TYPE } from '../../schema/section.ts';
-import { warningAt } from '../read/diagnostic.ts';
+import { type Warning, warningAt } from '../read/diagnostic.ts';
 import { repeats } from '../read/repeats.ts';
 import { fieldAt, isFields, itemOf, variantsOf } from '../read/schemaWalk.ts';
 import type { Rule } from './whole.ts';
@@ -15,7 +15,7 @@ const wordsOf = (heading: unknown): string =>
 const typeOf = (section: unknown) => (isFields(section) ? String(section[TYPE]) : '');
 
 /** A copied section needs its own heading: with a screen reader, people distinguish sections by their headings. */
-export const sameHeadings: Rule = ({ readings }) =>
+export const sameHeadings: Rule<Warning> = ({ readings }) =>
   readings.flatMap(({ file, collection, entry, data }) => {
     // An invalid record is already reported.
     if (collection !== 'pages' || !entry || !Array.isArray(data?.sections)) return [];

@@ -2,7 +2,7 @@ import { type Collection, collections } from '../../schema/collections.ts';
 import { languagesOf } from '../../schema/languages.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { withoutHiddenSections } from '../publish/records.ts';
-import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
+import { errorAt, type Warning, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { issueDiagnostics } from '../read/issues.ts';
 import { nearest } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
@@ -83,7 +83,7 @@ export const brokenTranslations: Rule = (whole) =>
  * Texts of a translation whose field or item the record no longer has are not shown. Only a warning: an editor who
  * removes a card must not be stopped by a file that is not visible in the form.
  */
-export const lostTranslations: Rule = (whole) =>
+export const lostTranslations: Rule<Warning> = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, of, words } }) => {
     if (!words) return [];
     const { schema } = collections[reading.collection];
@@ -92,7 +92,7 @@ export const lostTranslations: Rule = (whole) =>
   });
 
 /** Texts whose translation is of an earlier text: the editor keeps that one in the translation. */
-export const outdatedTranslations: Rule = (whole) =>
+export const outdatedTranslations: Rule<Warning> = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
     if (!words) return [];
     const { outdated } = mergeTranslation(
@@ -108,7 +108,7 @@ export const outdatedTranslations: Rule = (whole) =>
     );
   });
 
-function strayWarning(file: string, of: string, { path, meta, item }: Stray): Diagnostic {
+function strayWarning(file: string, of: string, { path, meta, item }: Stray): Warning {
   const begun = item?.names.filter((name) => name.startsWith(item.name)) ?? [];
   if (item && begun.length > 1)
     return warningAt(file, [...path, OF], {
@@ -133,7 +133,7 @@ function strayWarning(file: string, of: string, { path, meta, item }: Stray): Di
 const NAMED = 3;
 
 /** A text without a translation is shown in the site's own language, and marked as such. */
-export const untranslatedTexts: Rule = (whole) =>
+export const untranslatedTexts: Rule<Warning> = (whole) =>
   translatedRecords(whole).flatMap(({ reading, translation: { file, words } }) => {
     if (!reading.entry || !words) return [];
     const { schema } = collections[reading.collection];
@@ -158,7 +158,7 @@ const cut = (text: string) => (text.length > CUT ? `${text.slice(0, CUT - 1).tri
 const SHELL = ['site', 'forms'] as const;
 
 /** A translated page needs the site's navigation and controls in its language. */
-export const untranslatedShell: Rule = (whole) =>
+export const untranslatedShell: Rule<Warning> = (whole) =>
   declaredLanguages(whole).flatMap(({ prefix, name }, index) =>
     SHELL.flatMap((kind) => {
       const { folder, single, format, label } = collections[kind];

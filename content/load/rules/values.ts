@@ -3,7 +3,7 @@ import {
   type CollectionName,
   namedCollections,
 } from '../../schema/collections.ts';
-import { errorAt, warningAt } from '../read/diagnostic.ts';
+import { errorAt, type Warning, warningAt } from '../read/diagnostic.ts';
 import type { Reading } from '../read/record.ts';
 import { repeats } from '../read/repeats.ts';
 import { fieldAt } from '../read/schemaWalk.ts';
@@ -37,7 +37,7 @@ function freeNumber(records: readonly Reading[], key: string): string {
 }
 
 /** Numbers of a numbered collection have no gaps. The site works with gaps, so this is only a warning. */
-export const gapsInNumbers: Rule = (whole) =>
+export const gapsInNumbers: Rule<Warning> = (whole) =>
   namedCollections.flatMap(([name, collection]) => {
     const { numbered } = collection;
     if (!numbered) return [];

@@ -19,10 +19,10 @@ export interface Whole {
 }
 
 /** A rule over all records. */
-export type Rule = (whole: Whole) => Diagnostic[];
+export type Rule<Found = Diagnostic> = (whole: Whole) => Found[];
 
 /** A rule that checks each record by itself. The result is cached while the record is unchanged. */
-export function perReading(check: (reading: Reading) => Diagnostic[]): Rule {
+export function perReading<Found>(check: (reading: Reading) => Found[]): Rule<Found> {
   const known = oncePer(check);
   return ({ readings }) => readings.flatMap(known);
 }
