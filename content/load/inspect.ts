@@ -4,6 +4,7 @@ import { buildTime } from './publish/clock.ts';
 import { turnsOf } from './publish/publication.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from './read/diagnostic.ts';
 import { type Reading, readRecord } from './read/record.ts';
+import { versionOf } from './read/version.ts';
 import { errorRules, leftovers, warningRules } from './rules/index.ts';
 import { forgetFiles, remember } from './rules/remember.ts';
 import type { Whole } from './rules/whole.ts';
@@ -17,17 +18,18 @@ import { readTranslation, type Translation } from './translations/readTranslatio
 import { translationOf, translationsOf } from './translations/translationFiles.ts';
 
 /** The last reading of each path in any project: the worktrees of one site share most of their files. */
-const lastRead = new Map<string, { readonly text: string; readonly reading: Reading }>();
+const lastRead = new Map<string, Reading>();
 
 /** Parses a record's file, again only when it has changed. */
 const storedReading = remember((path, file): Reading => {
   const { slug, collection } = locateFile(file).placed as LocatedFile;
   try {
-    const text = readFileSync(path, 'utf8');
+    const bytes = readFileSync(path);
+    const version = versionOf(bytes);
     const last = lastRead.get(file);
-    if (last?.text === text) return last.reading;
-    const reading = readRecord(file, slug, collection, text);
-    lastRead.set(file, { text, reading });
+    if (last?.version === version) return last;
+    const reading = { ...readRecord(file, slug, collection, `${bytes}`), version };
+    lastRead.set(file, reading);
     return reading;
   } catch (error) {
     const diagnostics = [unreadable(file, error as Error)];
@@ -224,6 +226,10 @@ export function inspectChanges(root: string, changes: Changes): readonly Diagnos
   const known = new Set(inspect(root, now).diagnostics.map(sentence));
   return errors.filter((one) => own.has(one.file) || !known.has(sentence(one)));
 }
+
+/** Reads every record of a project, and applies no rule that compares them. */
+export const readingsIn = (root: string): readonly Reading[] =>
+  readAll(root, listAll(root)).readings;
 
 /** The translations of one record. The other records are not read. */
 export function translationsIn(root: string, record: string): Translation[] {

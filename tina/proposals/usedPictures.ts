@@ -1,4 +1,4 @@
-import { inspect } from '../../content/load/inspect.ts';
+import { readingsIn } from '../../content/load/inspect.ts';
 import { type Reading, readRecord } from '../../content/load/read/record.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
 import type { FileChange } from './commit.ts';
@@ -42,7 +42,7 @@ export async function leftOver(
   const shown = new Set(picturesOf(next));
   const dropped = picturesOf(readingsOf(before)).filter((file) => !shown.has(file));
   if (dropped.length === 0) return [];
-  const others = inspect(root).readings.filter(({ file }) => !texts.has(file));
+  const others = readingsIn(root).filter(({ file }) => !texts.has(file));
   for (const file of picturesOf(others)) shown.add(file);
   const changes: FileChange[] = [];
   for (const file of dropped.filter((one) => !shown.has(one))) {

@@ -16,10 +16,10 @@ import { diffTrees } from '../../content/compare/changedFiles.ts';
 import { type Git, NO_FILES } from '../../content/compare/git.ts';
 import { forget } from '../../content/load/inspect.ts';
 import { decodeAhead } from '../../content/load/pictures/decoded.ts';
+import { versionOf } from '../../content/load/read/version.ts';
 import { isContentCode } from '../../content/load/source/codeFolders.ts';
 import { listFiles } from '../../content/load/source/files.ts';
 import { readAhead } from '../../content/load/text/readAhead.ts';
-import { versionOf } from '../shared/storedRecords.ts';
 import type { Clone } from './clone.ts';
 import { writeWhole } from './writeWhole.ts';
 

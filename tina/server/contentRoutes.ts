@@ -39,7 +39,7 @@ export function contentRoutes(own: RequestHandler[]): Router {
   router.get('/editor/records', async ({ query }, response) => {
     const store = storeIn(response);
     const changes = (await store.changes?.()) ?? [];
-    response.json(await storedRecords(store.root, String(query.kinds).split(','), changes));
+    response.json(storedRecords(store.root, String(query.kinds).split(','), changes));
   });
 
   router.get('/editor/translations', ({ query }, response) => {

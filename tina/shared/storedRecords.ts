@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as othersAnswered } from 'node:timers/promises';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
-import { inspect } from '../../content/load/inspect.ts';
+import { inspect, readingsIn } from '../../content/load/inspect.ts';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { parseText } from '../../content/load/read/parse.ts';
-import { fieldsOf } from '../../content/load/read/record.ts';
+import { fieldsOf, type Reading } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { versionOf } from '../../content/load/read/version.ts';
 import { declaredLanguages } from '../../content/load/rules/translations.ts';
-import { listFiles } from '../../content/load/source/files.ts';
-import { locateFile } from '../../content/load/source/placement.ts';
 import { locateContent } from '../../content/load/translations/locateContent.ts';
 import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
-import { keepNewest } from '../../content/schema/keepNewest.ts';
 import type { Language } from '../../content/schema/languages.ts';
 import { readable } from './damagedRecords.ts';
 
@@ -31,68 +27,39 @@ export interface StoredRecord {
   proposed?: 'new' | 'changed' | undefined;
 }
 
-/** The version of a file by what it holds: Git's id of the blob. */
-export const versionOf = (text: string | Buffer): string => {
-  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-};
-
-type Read = StoredRecord & { stamp: string };
-
-/** The folders that were read last: to read a thousand records takes longer than to look whether they changed. */
-const folders = new Map<string, Map<string, Read>>();
-const KEPT = 12;
-
-/** How many files are read before others are answered. */
-const AT_ONCE = 50;
-
-async function readFolder(root: string, kinds: readonly string[]): Promise<Map<string, Read>> {
-  // Its proposal may have been published or deleted since.
-  if (!existsSync(root)) throw new Error(`${root} does not exist.`);
-  const known = folders.get(root);
-  const read = new Map<string, Read>();
-  let count = 0;
-  for (const { file, kind, stamp } of listFiles(root, 'content')) {
-    const { placed } = locateFile(file);
-    if (!placed || !kinds.includes(placed.collection) || kind !== 'file' || translationOf(file))
-      continue;
-    const before = known?.get(file);
-    if (before?.stamp === stamp) read.set(file, before);
-    else {
-      if (++count % AT_ONCE === 0) await othersAnswered();
-      // The file may have just been deleted.
-      if (existsSync(join(root, file)))
-        read.set(file, { ...readNow(root, file, placed.collection), stamp });
-    }
-  }
-  keepNewest(folders, root, new Map([...(known ?? []), ...read]), KEPT);
-  return read;
-}
-
-function readNow(root: string, file: string, collection: CollectionName): StoredRecord {
+/** A record that breaks its schema, as forms and lists can show it; nothing if it has just been deleted. */
+function damaged(root: string, { file, collection }: Reading): StoredRecord[] {
+  if (!existsSync(join(root, file))) return [];
   const text = readFileSync(join(root, file), 'utf8');
   const { data } = parseText(collections[collection], readable(file, text));
-  return { collection, file, version: versionOf(text), fields: withoutAbsent(data) as Fields };
+  return [{ collection, file, version: versionOf(text), fields: withoutAbsent(data) as Fields }];
 }
 
 /**
  * The records of some kinds, in the order of their files. A damaged one has only a title, which says so.
  * @param changes what the proposal changes, if it is one
  */
-export async function storedRecords(
+export function storedRecords(
   root: string,
   kinds: readonly string[],
   changes: readonly ChangedFile[] = [],
-): Promise<StoredRecord[]> {
+): StoredRecord[] {
+  // Its proposal may have been published or deleted since.
+  if (!existsSync(root)) throw new Error(`${root} does not exist.`);
   const translated = changes.flatMap(({ file }) => translationOf(file)?.of ?? []);
   const proposed = new Map([
     ...translated.map((file) => [file, 'changed'] as const),
     ...changes.map(({ file, what }) => [file, what === 'added' ? 'new' : 'changed'] as const),
   ]);
-  return [...(await readFolder(root, kinds)).values()].map(({ stamp: _, ...record }) => ({
-    ...record,
-    proposed: proposed.get(record.file),
-  }));
+  return readingsIn(root)
+    .filter(({ collection }) => kinds.includes(collection))
+    .flatMap((reading): StoredRecord[] => {
+      const { collection, file, version, data: fields, entry } = reading;
+      return entry && fields && version
+        ? [{ collection, file, version, fields }]
+        : damaged(root, reading);
+    })
+    .map((record) => ({ ...record, proposed: proposed.get(record.file) }));
 }
 
 /** A translation as its file has it. */

@@ -24,6 +24,8 @@ export interface Reading {
   readonly entry?: Entry<Record<string, unknown>>;
   readonly mentions: readonly Mention[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Of a file that could be read (`versionOf`). */
+  readonly version?: string;
 }
 
 /**

@@ -29,7 +29,6 @@ describe('a save', () => {
       id: 'asha-rao-a-new-title',
       branch: 'edit/asha-rao-a-new-title',
       state: 'draft',
-      pushed: 'yes',
       owner: 'asha',
     });
     const answer = await desk.change(proposal, ASHA, TALK, { title: 'Losing well' });

@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
-import { storedRecords, versionOf } from '../../../tina/shared/storedRecords.ts';
+import { versionOf } from '../../../content/load/read/version.ts';
+import { storedRecords } from '../../../tina/shared/storedRecords.ts';
 import { miniature, withProject } from '../content/miniature.ts';
 
 const TALK = 'content/talks/one-1.json';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withIds, withoutIds } from '../../../content/compare/itemIds.ts';
+import { versionOf } from '../../../content/load/read/version.ts';
 import { workingCopy } from '../../../tina/server/studio/workingCopy.ts';
 import type { Saved } from '../../../tina/shared/answers.ts';
-import { versionOf } from '../../../tina/shared/storedRecords.ts';
 import { miniature, sampleSection, writeTree } from '../content/miniature.ts';
 
 type Section = Record<string, unknown>;
