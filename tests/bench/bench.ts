@@ -10,7 +10,7 @@ import { table } from './lib/table.ts';
 import { builds } from './parts/builds.ts';
 import { floods } from './parts/floods.ts';
 import { forms } from './parts/forms.ts';
-import { lighthouse } from './parts/lighthouse.ts';
+import { floor, lighthouse } from './parts/lighthouse.ts';
 import { opening } from './parts/opening.ts';
 import { reviews } from './parts/reviews.ts';
 import { saves } from './parts/saves.ts';
@@ -22,6 +22,7 @@ const OUT = '.cache/bench';
 
 const PARTS: readonly Part[] = [
   lighthouse,
+  floor,
   taps,
   weights,
   builds,

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import runLighthouse, { type Result } from 'lighthouse';
+import { parse } from 'parse5';
 import { freePort } from '../../../renderer/serve/freePort.ts';
-import type { Part, Values } from '../lib/table.ts';
+import { median, type Part, type Values } from '../lib/table.ts';
 import { withSites } from '../lib/withSites.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -64,5 +68,62 @@ export const lighthouse: Part = {
       },
       [`--remote-debugging-port=${port}`],
     );
+  },
+};
+
+interface Parsed {
+  readonly nodeName: string;
+  readonly value?: string;
+  readonly childNodes?: readonly Parsed[];
+}
+
+/** The words of a page in the order of its document. */
+const wordsOf = ({ nodeName, value, childNodes = [] }: Parsed): string[] =>
+  ['head', 'script', 'style', 'template', 'svg', 'noscript'].includes(nodeName)
+    ? []
+    : [value?.trim() ?? '', ...childNodes.flatMap(wordsOf)].filter(Boolean);
+
+/** Writes a site whose home page has the words of another, and nothing else. @returns its folder */
+function plainHome(site: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'floor-'));
+  const words = wordsOf(parse(readFileSync(join(site, 'index.html'), 'utf8')) as Parsed);
+  const escaped = words.map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+  const head = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">';
+  writeFileSync(
+    join(folder, 'index.html'),
+    `${head}<title>Floor</title>${escaped.map((text) => `<p>${text}</p>`).join('')}`,
+  );
+  return folder;
+}
+
+export const floor: Part = {
+  name: 'floor',
+  about:
+    "The home page next to a page of its words without style, script or picture; Lighthouse's settings for a phone, its throttling applied. Wanted: the largest paint at most 1.2 times as late.",
+  runs: 7,
+  async measure({ sites: [site = ''], runs }, record) {
+    const folder = plainHome(site);
+    const port = await freePort();
+    const paints = new Map<string, number[]>();
+    await withSites(
+      [site, folder],
+      async (_browser, [home, floor]) => {
+        for (let done = 0; done < runs; done++)
+          for (const [row, { origin = '' } = {}] of [
+            ['home', home],
+            ['floor', floor],
+          ] as const) {
+            const { 'FCP s': first = 0, 'LCP s': largest = 0 } = valuesOf(
+              await run(`${origin}/`, port, true),
+            );
+            record(row, { 'FCP s': first, 'LCP s': largest });
+            paints.set(row, [...(paints.get(row) ?? []), largest]);
+          }
+      },
+      [`--remote-debugging-port=${port}`],
+    );
+    rmSync(folder, { recursive: true });
+    const [own, least] = ['home', 'floor'].map((row) => median(paints.get(row) ?? []));
+    record('home / floor', { 'LCP s': (own ?? 0) / (least ?? 1) });
   },
 };
