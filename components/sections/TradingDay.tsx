@@ -1,7 +1,6 @@
 import { useNumber } from '../ui/Language.tsx';
 import { Stretched } from '../ui/Stretched.tsx';
-import { percent } from './figures/fanGeometry.ts';
-import { compactPath } from './figures/path.ts';
+import { compactPath, percent, SIZE } from './figures/path.ts';
 import { random } from './figures/random.ts';
 import type { ViewProps } from './view.ts';
 
@@ -29,9 +28,6 @@ function simulateSession(seed: string) {
 // Computed once: it does not depend on content.
 const DAY = simulateSession('streak');
 
-const WIDTH = 1000;
-const HEIGHT = 1000;
-
 /** The most parts of the axis, and the unit of a part in minutes. */
 const PARTS = 5;
 const STEP = 5;
@@ -58,8 +54,8 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   const { prices, high, highAt } = DAY;
   const number = useNumber();
   const low = Math.min(...prices);
-  const x = (i: number) => (i / (prices.length - 1)) * WIDTH;
-  const y = (price: number) => 150 + ((high - price) / (high - low)) * (HEIGHT - 330);
+  const x = (i: number) => (i / (prices.length - 1)) * SIZE;
+  const y = (price: number) => 150 + ((high - price) / (high - low)) * (SIZE - 330);
   const trace = compactPath(prices.map((price, i) => [x(i), y(price)] as const));
   const open = Math.round(y(prices[0] ?? high));
   const [hx, hy] = [percent(x(highAt)), percent(y(high))];
@@ -69,9 +65,9 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
   return (
     <div id={id} data-theme="light" data-print="hide">
       <svg aria-hidden="true" className="block h-36 w-full md:h-48">
-        <Stretched units={[WIDTH, HEIGHT]}>
-          <path d={`${trace}V${HEIGHT}H0z`} className="fill-stone" />
-          <path d={`M0 ${open}H${WIDTH}`} className="stroke-text-3" strokeDasharray="1 5" />
+        <Stretched units={[SIZE, SIZE]}>
+          <path d={`${trace}V${SIZE}H0z`} className="fill-stone" />
+          <path d={`M0 ${open}H${SIZE}`} className="stroke-text-3" strokeDasharray="1 5" />
           <path
             d={trace}
             className="fill-none stroke-graph"
@@ -83,9 +79,9 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
         <text
           x={hx}
           y={hy}
-          dx={x(highAt) > WIDTH * 0.7 ? -10 : 10}
+          dx={x(highAt) > SIZE * 0.7 ? -10 : 10}
           dy="-10"
-          textAnchor={x(highAt) > WIDTH * 0.7 ? 'end' : 'start'}
+          textAnchor={x(highAt) > SIZE * 0.7 ? 'end' : 'start'}
           className="label-mono fill-text"
         >
           {section.high} {number(high, 2)}
@@ -97,7 +93,7 @@ export function TradingDay({ id, section }: ViewProps<'tradingDay'>) {
           {hours.map((hour, i) => (
             <text
               key={hour}
-              x={percent((i / last) * WIDTH)}
+              x={percent((i / last) * SIZE)}
               y="1em"
               dx={i === 0 ? 12 : i === last ? -12 : 0}
               textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}

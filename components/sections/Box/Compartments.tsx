@@ -3,10 +3,9 @@ import type { SectionOf } from '../../../content/schema/pages.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
 import { Stretched } from '../../ui/Stretched.tsx';
-import { percent } from '../figures/fanGeometry.ts';
-import { compactPath } from '../figures/path.ts';
+import { compactPath, percent, SIZE } from '../figures/path.ts';
 import { random } from '../figures/random.ts';
-import { DecodingPane, Pane, SIZE, SourcePane } from './panes.tsx';
+import { DecodingPane, Pane, SourcePane } from './panes.tsx';
 
 const RUN = { bars: 64, replicas: 3, seed: 'replica' } as const;
 

@@ -3,13 +3,9 @@ import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
 import { Stretched } from '../../ui/Stretched.tsx';
-import { percent } from '../figures/fanGeometry.ts';
-import { compactPath } from '../figures/path.ts';
+import { compactPath, percent, SIZE } from '../figures/path.ts';
 import { RingedPoint } from '../figures/RingedPoint.tsx';
 import { random } from '../figures/random.ts';
-
-/** Every graphic has 1000 by 1000 units, stretched to its box; line widths and text keep their size. */
-export const SIZE = 1000;
 
 /** The frame of a compartment’s graphic: lines in units, words over them in pixels. */
 export function Pane({ children, words }: { children: ReactNode; words?: ReactNode }) {

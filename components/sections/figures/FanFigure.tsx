@@ -5,20 +5,17 @@ import { Stretched } from '../../ui/Stretched.tsx';
 import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import {
   AXIS,
-  COARSE,
   densityEdge,
   densityLine,
   fanGround,
   histogramBars,
   overTime,
   type Point,
-  percent,
-  SIZE,
   TIME_END,
   x,
   y,
 } from './fanGeometry.ts';
-import { compactPath } from './path.ts';
+import { compactPath, percent, SIZE } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 
 /** The months that the axis names. */
@@ -69,7 +66,6 @@ export function FanFigure({ fan, words }: { fan: Fan; words: Site['figures']['fa
       <Stretched units={[SIZE, SIZE]} className="overflow-visible">
         <path
           d={fanGround(fan)}
-          transform={`scale(${COARSE})`}
           className="fill-none stroke-text-3"
           strokeOpacity="0.35"
           strokeWidth="0.8"

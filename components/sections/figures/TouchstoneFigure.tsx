@@ -1,11 +1,9 @@
 import type { Site } from '../../../content/schema/site.ts';
 import { Stretched } from '../../ui/Stretched.tsx';
-import { percent } from './fanGeometry.ts';
-import { compactPath } from './path.ts';
+import { compactPath, percent, SIZE } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
 import { random } from './random.ts';
 
-const SIZE = 1000;
 const STEPS = 160;
 const END = 820;
 

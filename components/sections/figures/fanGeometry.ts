@@ -1,8 +1,6 @@
 import { BIN, density, FAN, type Fan } from './fan.ts';
-import { compactPath } from './path.ts';
+import { compactPath, SIZE } from './path.ts';
 
-/** The chart's units: 1000 by 1000, stretched to its box. */
-export const SIZE = 1000;
 /** Where twelve months end, and where the histogram begins. */
 export const TIME_END = 740;
 export const AXIS = 752;
@@ -19,8 +17,6 @@ export type Point = readonly [x: number, y: number];
 export const x = (t: number) => t * TIME_END;
 /** Price to units. */
 export const y = (price: number) => ((PRICE.high - price) / (PRICE.high - PRICE.low)) * SIZE;
-/** Units to a percentage of the box, for elements that are positioned in the box but keep their size. */
-export const percent = (value: number) => `${Math.round(value) / 10}%`;
 
 /** Prices at equal intervals as points. */
 export const overTime = (prices: readonly number[]): Point[] =>
@@ -48,12 +44,6 @@ export const histogramBars = ({ histogram }: Fan) =>
     })
     .join('');
 
-/** The background's steps in the chart's units: coarser, because thin grey lines do not need more; saves bytes. */
-export const COARSE = 2;
-
-/** The grey background of the chart, a line for each path, in coarse units. */
+/** The grey background of the chart, a line for each path. */
 export const fanGround = ({ background }: Fan): string =>
-  background
-    .map((path) => overTime(path.filter((_, i) => i % 6 === 0)))
-    .map((places) => compactPath(places.map(([x, y]) => [x / COARSE, y / COARSE])))
-    .join('');
+  background.map((path) => compactPath(overTime(path.filter((_, i) => i % 6 === 0)))).join('');

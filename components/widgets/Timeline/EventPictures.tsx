@@ -11,10 +11,6 @@ type Pictures = NonNullable<Event['images']>;
 const leads = (place: number, count: number) => count === 3 && place === 0;
 const LEADS = 'col-span-2 row-span-2';
 
-/** The ratio of small pictures; PictureDialog.css has it for large ones too. */
-const RATIO = '3:2';
-const SHOWN_RATIO = 1.5;
-
 const HALF = '(width >= 80rem) 472px, (width >= 48rem) 35vw, 43vw';
 const LEAD = '(width >= 80rem) 633px, (width >= 64rem) 49vw, (width >= 48rem) 46vw, 57vw';
 const BESIDE_LEAD = '(width >= 80rem) 310px, (width >= 64rem) 24vw, (width >= 48rem) 22vw, 28vw';
@@ -43,7 +39,7 @@ export function EventPictures({ images }: { images: Pictures }) {
         >
           <Picture
             {...image}
-            ratio={RATIO}
+            ratio="3:2"
             sizes={sizesAt(i, images.length)}
             className="h-full! rounded-[4px] border border-edge"
           />
@@ -54,21 +50,17 @@ export function EventPictures({ images }: { images: Pictures }) {
   );
 }
 
-/**
- * The button that enlarges a picture, uncropped. It has only the data that differs from the picture below it, because a
- * page has dozens.
- */
+/** The button that enlarges a picture, uncropped. */
 function Enlarge({ src, place, count }: { src: string; place: number; count: number }) {
   const number = useNumber();
   const host = useContext(PictureHostContext);
   const large = host?.({ src, sizes: '100vw' });
-  const ratio = large && Math.round((large.width / large.height) * 100) / 100;
   return (
     <button
       type="button"
       className="enlarge"
       data-large={large?.avif}
-      data-ratio={ratio === SHOWN_RATIO ? undefined : ratio}
+      data-ratio={large && large.width / large.height}
     >
       <span className="sr-only">
         {fill(useWords().enlargePicture, { place: number(place), count: number(count) })}
