@@ -47,6 +47,23 @@ function Column({ heading, children }: { heading: string | undefined; children: 
   );
 }
 
+interface LinksProps {
+  links: Site['footer']['legal'];
+  className?: string;
+}
+
+const Links = ({ links, className }: LinksProps) => (
+  <ul className={className}>
+    {links.map(({ label, href }) => (
+      <li key={href}>
+        <Link href={href} className={ITEM}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The classes of the columns, with and without a fourth one for careers and profiles. */
 const FOUR = {
   address: 'md:col-span-12 lg:col-span-4',
@@ -95,15 +112,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
         </div>
         <nav aria-label={footer.navigationHeading} className={spans.navigation}>
           <Column heading={footer.navigationHeading}>
-            <ul>
-              {footer.navigation.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href} className={ITEM}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={footer.navigation} />
           </Column>
         </nav>
         <div className={spans.mail}>
@@ -166,15 +175,7 @@ export function Footer({ site, brand, elsewhere = [] }: FooterProps) {
         <div className="label-mono flex flex-col justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-text-2 md:col-span-12 md:flex-row md:items-center">
           <p>{footer.copyright}</p>
           <nav aria-label={footer.legalHeading}>
-            <ul className="flex flex-wrap gap-x-6">
-              {footer.legal.map(({ label, href }) => (
-                <li key={href}>
-                  <Link href={href} className={ITEM}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <Links links={footer.legal} className="flex flex-wrap gap-x-6" />
           </nav>
         </div>
         {footer.note && (

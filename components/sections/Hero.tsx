@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema/collections.ts';
-import { Button, type ButtonTone } from '../ui/Button.tsx';
+import { Button, toneAt } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -30,8 +30,6 @@ const LAYOUTS = {
   picture: { heading: '', columns: 'md:pt-12', words: '', figure: '' },
 };
 
-const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
-
 /** The opening: the headline, up to three buttons, and a chart or picture that extends beyond the edge. */
 export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof select>) {
   const layout = LAYOUTS[hero.picture ? 'picture' : 'figure'];
@@ -60,7 +58,7 @@ export function Hero({ id, section: hero, words }: ViewProps<'hero', typeof sele
             {hero.actions.map((action, i) => (
               <Button
                 key={action.label}
-                tone={TONES[i] ?? 'line'}
+                tone={toneAt(i)}
                 {...action}
                 className={i < 2 ? 'w-full max-w-80' : ''}
               />

@@ -3,7 +3,7 @@ import { pastEvents, talksOf, upcomingEvents } from '../../content/load/publish/
 import type { Content } from '../../content/schema/collections.ts';
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { TYPE } from '../../content/schema/section.ts';
-import { Button, type ButtonTone } from '../ui/Button.tsx';
+import { Button, toneAt } from '../ui/Button.tsx';
 import { FigureCaption } from '../ui/FigureCaption.tsx';
 import { Footnotes, NoteMark, noteNumber } from '../ui/Footnotes.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -134,8 +134,6 @@ function Contents({ sections }: ContentsProps) {
 
 type OpeningProps = ViewProps<'opening', typeof select>;
 
-const TONES: readonly ButtonTone[] = ['act', 'quiet', 'line'];
-
 /** The usual opening of a page: label, headline, lead, buttons, and a chart or numbers next to them. */
 export function Opening({ id, section, ...joined }: OpeningProps) {
   const { label, headline, note, lead, picture, statistics, figure, caption } = section;
@@ -161,7 +159,7 @@ export function Opening({ id, section, ...joined }: OpeningProps) {
                 {actions.length > 0 && (
                   <div className="flex flex-col items-start gap-3">
                     {actions.map((action, i) => (
-                      <Button key={action.label} tone={TONES[i] ?? 'line'} {...action} />
+                      <Button key={action.label} tone={toneAt(i)} {...action} />
                     ))}
                   </div>
                 )}

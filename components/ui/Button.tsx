@@ -3,7 +3,7 @@ import { Arrow } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 
 /** `act`: the main action; `quiet`: a second one; `solid`: in the bar; `line`: in text. */
-export type ButtonTone = 'act' | 'quiet' | 'solid' | 'line';
+type ButtonTone = 'act' | 'quiet' | 'solid' | 'line';
 
 const BOX =
   'target justify-between gap-6 rounded-[3px] border px-5 py-2.5 font-semibold transition-colors duration-150';
@@ -14,6 +14,10 @@ const TONES: Record<ButtonTone, string> = {
   solid: `${BOX} border-text bg-text text-ground hover:bg-transparent hover:text-text`,
   line: 'target gap-2 font-semibold text-signal underline decoration-1 underline-offset-[0.35em] hover:decoration-2',
 };
+
+/** The tone of an action by its place among several. */
+export const toneAt = (place: number): ButtonTone =>
+  (['act', 'quiet', 'line'] as const)[place] ?? 'line';
 
 /** The classes of a tone, for elements that are not links. */
 export const buttonClass = (tone: ButtonTone) => TONES[tone];

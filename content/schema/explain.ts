@@ -37,10 +37,9 @@ const unlabelled = (key: PropertyKey | undefined) =>
   typeof key === 'number' ? `Item ${key + 1}` : String(key ?? 'The record');
 
 /**
- /**
-  * Describes a zod issue with the field's label. The check prints it and the editor shows it, so both use the same
-  * message. Issues must carry their input (`reportInput`).
-  */
+ * Describes a zod issue with the field's label. The check prints it and the editor shows it, so both use the same
+ * message. Issues must carry their input (`reportInput`).
+ */
 export function explain(issue: Issue, meta: FieldMeta | undefined): Explanation {
   const label = `“${meta?.label ?? unlabelled(issue.path.at(-1))}”`;
   switch (issue.code) {

@@ -1,19 +1,12 @@
-const HAN_DIGITS = '〇一二三四五六七八九';
-const DIGIT = /\p{Nd}/u;
+import { westernDigits } from './westernDigits.ts';
 
-/** In Unicode, the ten digits of a script are contiguous, and there is a gap before those of the next script. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (code - first) % 10;
-}
+const HAN_DIGITS = '〇一二三四五六七八九';
 
 /** A text with the decimal digits of every script, and the Chinese ones, replaced by 0 to 9. */
 const asciiDigits = (text: string): string =>
-  text
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-    .replace(/[〇一二三四五六七八九]/g, (digit) => String(HAN_DIGITS.indexOf(digit)));
+  westernDigits(text).replace(/[〇一二三四五六七八九]/g, (digit) =>
+    String(HAN_DIGITS.indexOf(digit)),
+  );
 
 /** Shorter numbers are days, or years of a reign. */
 const YEAR_DIGITS = 3;

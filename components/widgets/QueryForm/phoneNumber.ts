@@ -1,4 +1,5 @@
 import type { Forms } from '../../../content/schema/forms.ts';
+import { westernDigits } from '../../../content/schema/westernDigits.ts';
 
 /** The format of a telephone number that the firm accepts (content/schema/forms.ts). */
 export type PhoneRule = Forms['phone']['rule'];
@@ -17,16 +18,6 @@ const digitsOf = ({ least, most }: PhoneRule) => `[0-9]{${least},${most}}`;
 /** The required number of digits as text: `10`, or `6–12`. */
 export const digitsText = ({ least, most }: PhoneRule): string =>
   least === most ? `${most}` : `${least}–${most}`;
-
-/** A text with the digits 0 to 9 in place of the decimal digits of all scripts. */
-export const westernDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    // Unicode lists the digits of a script in order, so runs of them begin with a zero.
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String((code - zero) % 10);
-  });
 
 /** The digits in a text, as 0 to 9. */
 export const digitsIn = (text: string): string => westernDigits(text).replace(/[^0-9]/g, '');

@@ -23,12 +23,11 @@ interface LanguageContent {
 }
 
 /**
- /**
-  * Renders the picture of each page into the site, once for each state of its texts.
-  * @param root folder of the built site
-  * @param contents the content in each language
-  * @returns a function that replaces the pictures' addresses in a page
-  */
+ * Renders the picture of each page into the site, once for each state of its texts.
+ * @param root folder of the built site
+ * @param contents the content in each language
+ * @returns a function that replaces the pictures' addresses in a page
+ */
 export async function finishSharePictures(root: string, contents: readonly LanguageContent[]) {
   mkdirSync(CACHE, { recursive: true });
   const addresses = new Map<string, string>();

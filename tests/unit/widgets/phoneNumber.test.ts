@@ -3,12 +3,12 @@ import {
   isPhone,
   type PhoneRule,
   plainPhone,
-  westernDigits,
 } from '../../../components/widgets/QueryForm/phoneNumber.ts';
 import { brokenRule } from '../../../components/widgets/QueryForm/queryRules.ts';
 import sample from '../../../content/forms/forms.json' with { type: 'json' };
 import { fill } from '../../../content/schema/fill.ts';
 import { forms } from '../../../content/schema/forms.ts';
+import { westernDigits } from '../../../content/schema/westernDigits.ts';
 import { FORMS as GERMAN } from '../../brand/forms.ts';
 import { PHONE_CASES, SPECIFIED } from '../../phoneCases.ts';
 
