@@ -5,9 +5,8 @@ import ssr from 'vite-plugin-ssr/plugin';
 import { embeddedBackendPlugin } from './renderer/serve/backend/embedded.ts';
 import { brandFiles } from './renderer/vite/brandFiles.ts';
 import { coveredSources } from './renderer/vite/bundleSources.ts';
-import { contentReload } from './renderer/vite/developedContent.ts';
 import { silenceKnownNotices } from './renderer/vite/knownNotices.ts';
-import { islandEntries, serverOnly } from './renderer/vite/plugins.ts';
+import { contentReload, islandEntries, serverOnly } from './renderer/vite/plugins.ts';
 
 silenceKnownNotices();
 

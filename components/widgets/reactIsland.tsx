@@ -4,7 +4,7 @@ import { words } from '../../content/site/site.json';
 import { Numbers } from '../ui/Language.tsx';
 import { numbersIn } from '../ui/numberText.ts';
 import { type ControlWords, Words } from '../ui/Words.tsx';
-import type { IslandModule } from './IslandModule.ts';
+import type { IslandModule } from './island.tsx';
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);

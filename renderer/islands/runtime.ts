@@ -1,4 +1,4 @@
-import type { Cleanup, IslandModule } from '../../components/widgets/IslandModule.ts';
+import type { Cleanup, IslandModule } from '../../components/widgets/island.tsx';
 
 // Inlined into every page, before its content.
 

@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
+import { CODE_FOLDERS } from '../../content/load/source/codeFolders.ts';
 
 const EMPTY = '\0server-only';
 
@@ -34,6 +36,39 @@ export function islandEntries(): Plugin {
       );
       // Bundlers drop exports without a static import, but `hydrate` is imported dynamically.
       return { build: { rollupOptions: { input, preserveEntrySignatures: 'exports-only' } } };
+    },
+  };
+}
+
+/** Milliseconds: a file is reported while it is being written, and cannot be read yet. */
+const WRITTEN_MS = 100;
+
+const RECORD = new RegExp(`/content/(?!(?:${CODE_FOLDERS.join('|')})/).+\\.(?:json|mdx)$`);
+
+const LOADER = '/content/load/loadContent.ts';
+type Loader = typeof import('../../content/load/loadContent.ts');
+
+/** In development, reloads the page when a record is saved, and explains a broken record in Vite's overlay. */
+export function contentReload(): Plugin {
+  return {
+    name: 'content-reload',
+    configureServer(server) {
+      // With the schemas in the files as they are now.
+      const load = async () => ((await server.ssrLoadModule(LOADER)) as Loader).loadContent();
+      const tell = async (file: string) => {
+        if (!RECORD.test(file.replaceAll('\\', '/'))) return;
+        try {
+          await load().catch(() => setTimeout(WRITTEN_MS).then(load));
+          server.ws.send({ type: 'full-reload' });
+        } catch (error) {
+          const { message } = error as Error;
+          server.config.logger.error(message);
+          server.ws.send({ type: 'error', err: { message, stack: '' } });
+        }
+      };
+      // An absolute path, because the watcher compares it with those of all other files.
+      server.watcher.add(resolve('content'));
+      server.watcher.on('change', tell).on('add', tell).on('unlink', tell);
     },
   };
 }

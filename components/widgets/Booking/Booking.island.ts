@@ -1,5 +1,5 @@
 import type { BookedEvent } from '../../../content/schema/bookingProviders.ts';
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 import { drawCalendar } from './calendar.ts';
 
 interface BookingProps extends BookedEvent {

@@ -1,5 +1,5 @@
 import { reducedMotion } from '../../ui/reducedMotion.ts';
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 
 /** Milliseconds to the final value; below five seconds, so that no pause button is needed (WCAG 2.2.2). */
 const COUNT_MS = 2000;

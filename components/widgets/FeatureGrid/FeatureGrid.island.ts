@@ -1,6 +1,6 @@
 import { animateLayout } from 'framer-motion/dom';
 import { reducedMotion } from '../../ui/reducedMotion.ts';
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 
 /** Whether a card was opened before hydration and is still in view or has focus. */
 function isRead(card: Element, details: HTMLDetailsElement): boolean {

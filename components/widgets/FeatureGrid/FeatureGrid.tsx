@@ -4,7 +4,6 @@ import { CloseIcon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { remSizes } from '../../ui/spanSizes.ts';
 import { useWords } from '../../ui/Words.tsx';
-import '../modal.css';
 import './FeatureGrid.css';
 
 type Span = Feature['className'];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../../ui/Icon.tsx';
 import { useWords } from '../../ui/Words.tsx';
-import '../modal.css';
 import './LargeDialog.css';
 
 /** Classes of a button in the dialog: 44 px. */

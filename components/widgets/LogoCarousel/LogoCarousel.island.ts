@@ -1,5 +1,5 @@
 import EmblaCarousel from 'embla-carousel';
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 import { arrowStep, directionOf, stepCarousel, takeOverScroller } from '../motion/embla.ts';
 import { MotionController } from '../motion/MotionController.ts';
 

@@ -1,4 +1,4 @@
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 
 /** From this width on the bar shows its links and has no menu (specification 9, mobile breakpoint). */
 const WIDE = '(width >= 48rem)';

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/Icon.tsx';
 import { useHome } from '../../ui/Language.tsx';
 import { Link } from '../../ui/Link.tsx';
-import '../modal.css';
 import './MobileMenu.css';
 
 const MENU_ID = 'menu';

@@ -1,4 +1,4 @@
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 import { openLarge } from '../LargeDialog/openLarge.ts';
 
 /** Permissions of the player's frame. */

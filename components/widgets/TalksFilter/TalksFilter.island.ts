@@ -1,4 +1,4 @@
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 
 /**
  * Keeps the chosen option in the address, so that it can be shared and works with back and forward; the style sheet

@@ -1,4 +1,4 @@
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 import { MotionController } from '../motion/MotionController.ts';
 import { MarqueeRow } from './MarqueeRow.ts';
 

@@ -1,4 +1,4 @@
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 
 /**
  * Sets `--passed` on the line and on each mark, the share above the middle of the screen, for browsers

@@ -1,5 +1,5 @@
 import { reducedMotion } from '../../ui/reducedMotion.ts';
-import type { IslandModule } from '../IslandModule.ts';
+import type { IslandModule } from '../island.tsx';
 import { TYPEWRITER_INTERVAL, type Typing, UNTYPED } from './typing.ts';
 
 /** Types the text of the element character by character, once, when it first becomes visible. */

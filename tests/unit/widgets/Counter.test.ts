@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hydrate } from '../../../components/widgets/Counter/Counter.island.ts';
-import type { Cleanup } from '../../../components/widgets/IslandModule.ts';
+import type { Cleanup } from '../../../components/widgets/island.tsx';
 import { type Screen, stubScreen } from './screen.ts';
 
 // jsdom does not animate.
