@@ -19,7 +19,7 @@ export interface Version extends Language {
 }
 
 /** An address with its language's content. */
-export interface LocalisedRoute {
+interface LocalisedRoute {
   readonly language: Language;
   readonly content: Content;
   /** The same page in all its languages, this one included, the site's own first. */

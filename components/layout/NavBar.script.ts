@@ -1,7 +1,7 @@
 // Part of the inlined script: runs before the bar exists, and adds its bytes to every page.
 
 /** Pixels of scrolling after which the bar gets its own ground (specification 9). */
-export const NAV_SCROLL_THRESHOLD = 20;
+const NAV_SCROLL_THRESHOLD = 20;
 
 /**
  * Sets `data-scrolled` on the bar, and closes the popover on a choice before its island hydrates. How the menu behaves

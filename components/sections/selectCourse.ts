@@ -8,7 +8,7 @@ import type { PageContext } from './view.ts';
  * A course as a card shows it: with the label of its button and the facts that it has. A past date is left out.
  * @param name the reference of a record: `content/courses/….json`
  */
-export function selectCourse(content: Content, name: string, now = Date.now()) {
+function selectCourse(content: Content, name: string, now = Date.now()) {
   const { courses, team, site, brand } = content;
   const course = find(courses, name);
   const { button, ...words } = site.courses;

@@ -27,7 +27,7 @@ const FOCUS: Record<Focus, string> = {
 };
 
 /** The encoding of a picture that a layout requests. */
-export interface PictureWish {
+interface PictureWish {
   src: string;
   /** The crop; without a ratio the whole picture. */
   ratio?: Ratio;
@@ -37,7 +37,7 @@ export interface PictureWish {
 }
 
 /** The files that a picture was encoded into. */
-export interface PictureFiles {
+interface PictureFiles {
   /** For every browser. */
   src: string;
   /** A `srcset`; empty without `sizes`. */
@@ -53,7 +53,7 @@ export type PictureHost = (wish: PictureWish) => PictureFiles | undefined;
 /** Set by the renderer. Without it, in the editor, pictures show their originals. */
 export const PictureHostContext = createContext<PictureHost | null>(null);
 
-export interface PictureProps {
+interface PictureProps {
   /** The picture's address, `/images/…`. */
   src: string;
   /** A description; empty if the text next to it says the same. */

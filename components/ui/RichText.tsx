@@ -3,7 +3,7 @@ import { Heading } from './Heading.tsx';
 import { Link } from './Link.tsx';
 
 /** A node of a record's body, in the format of the editor's parser (content/load/text/body.ts). */
-export interface RichTextNode {
+interface RichTextNode {
   type: string;
   text?: string;
   bold?: boolean;

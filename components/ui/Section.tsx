@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadlineText } from './Heading.tsx';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 export interface SectionHeading extends HeadlineText {
   /** The small label over the headline. */

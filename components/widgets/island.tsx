@@ -12,7 +12,7 @@ import { Language } from '../ui/Language.tsx';
  * address has that parameter, whose value is in the attribute `asked` until hydration. Interaction hydrates every
  * island.
  */
-export type HydrateWhen = 'visible' | 'interaction' | `?${string}`;
+type HydrateWhen = 'visible' | 'interaction' | `?${string}`;
 
 /** An island in the page's HTML. */
 export interface IslandSpec {

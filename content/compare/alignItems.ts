@@ -3,7 +3,7 @@ import { itemId, withoutIds } from './itemIds.ts';
 import { sameValue } from './sameValue.ts';
 
 /** An item of a list before and after. One of the two is missing if the item was added or removed. */
-export interface Pair {
+interface Pair {
   readonly before?: number;
   readonly after?: number;
   /** Whether its position changed relative to the items that stayed. */

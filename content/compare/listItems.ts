@@ -11,7 +11,7 @@ type Field = ReturnType<typeof fieldAt>;
 export type ItemNamer = (value: unknown, meta: FieldMeta | undefined) => string;
 
 /** The schema's description of a list item. */
-export interface Item {
+interface Item {
   readonly field: Field;
   /** The key of the field that names it. */
   readonly key: string | undefined;

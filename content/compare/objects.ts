@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { GitError, gitEnvironment, SETTINGS } from './git.ts';
 
 /** An object of the repository. */
-export interface StoredObject {
+interface StoredObject {
   readonly id: string;
   readonly type: string;
   readonly bytes: Buffer;

@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 export type Blanks = Readonly<Record<string, string>>;
 
 /** A text that may contain these names in curly brackets, and no others. */
-export function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
+function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
   const names = Object.keys(blanks);
   return text.regex(new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`), {
     error: `has curly brackets around something else than ${names.map((name) => `{${name}}`).join(' or ')}`,
@@ -16,7 +16,7 @@ export function withBlanks<S extends z.ZodString>(text: S, blanks: Blanks): S {
 }
 
 /** The help text for a text's blanks: `{count} is how many there are.` */
-export const blanksHelp = (blanks: Blanks): string =>
+const blanksHelp = (blanks: Blanks): string =>
   `${Object.entries(blanks)
     .map(([name, meaning]) => `{${name}} is ${meaning}`)
     .join(', ')}.`;

@@ -71,7 +71,7 @@ export function providerName(href: string): string {
 
 /** How visitors get the calendar: it loads near the screen, or after a click, or is only a link. */
 export const CALENDAR_WAYS = ['near', 'asked', 'link'] as const;
-export type CalendarWay = (typeof CALENDAR_WAYS)[number];
+type CalendarWay = (typeof CALENDAR_WAYS)[number];
 
 /** The way of a site; undefined if it has no booking. */
 export function calendarWay(booking?: {

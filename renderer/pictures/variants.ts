@@ -10,7 +10,7 @@ export const ENCODINGS = {
   webp: { quality: 70, effort: 4 },
 } as const;
 
-export type Format = keyof typeof ENCODINGS;
+type Format = keyof typeof ENCODINGS;
 
 /** The folder of the encoded pictures, in the site and in the build. */
 export const PICTURES = '/assets/pictures';

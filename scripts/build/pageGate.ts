@@ -4,7 +4,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** The scripts and styles that the build itself wrote into a page. */
-export interface Written {
+interface Written {
   /** The texts of its scripts. */
   readonly scripts: readonly string[];
   /** The texts of its styles. */

@@ -1,7 +1,7 @@
 import { element, xmlDocument } from './xml.ts';
 
 /** A page of the sitemap: its route, and the day on which its content last changed. */
-export interface SitemapEntry {
+interface SitemapEntry {
   route: string;
   changed?: string;
   /** The page in each of its languages, the site's own first, if there are several. */

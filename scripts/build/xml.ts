@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 /** An XML element; strings among its children are text. */
-export interface XmlElement {
+interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (XmlElement | string)[];

@@ -17,7 +17,7 @@ import {
 } from '../../content/schema/collections.ts';
 
 /** A record that is not in its canonical form, with that form. */
-export interface Differing {
+interface Differing {
   readonly file: string;
   readonly form: string;
   readonly diagnostic: Diagnostic;

@@ -11,7 +11,7 @@ const MOST = 60;
 const FILLED = 0.62;
 
 /** How many one mark counts for: 1, 10, 100 and so on. */
-export function unitOf(count: number): number {
+function unitOf(count: number): number {
   let unit = 1;
   while (count / unit > MOST) unit *= 10;
   return unit;

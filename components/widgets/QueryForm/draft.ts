@@ -7,13 +7,13 @@ import { EMPTY_QUERY, QUERY_NAMES, type QueryValues } from './queryRules.ts';
 // shared computer must not find them. The key is the form's id (see QueryForm.script.ts).
 
 /** A submission that was sent and may have arrived. */
-export interface Attempt {
+interface Attempt {
   id: string;
   values: QueryValues;
 }
 
 /** The unsent values of a form. */
-export interface Draft {
+interface Draft {
   values: QueryValues;
   attempt?: Attempt;
 }

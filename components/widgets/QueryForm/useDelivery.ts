@@ -8,7 +8,7 @@ import { EMPTY_QUERY, QUERY_FORMS, type QueryFormName, type QueryValues } from '
 import { SLOW_MS } from './timing.ts';
 
 /** The state of sending. */
-export type Delivery =
+type Delivery =
   | { state: 'idle' }
   | { state: 'sending'; slow: boolean }
   | { state: 'ended'; notice: FormNotice; waiting?: Waiting };

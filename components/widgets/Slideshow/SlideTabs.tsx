@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 
 /** Milliseconds until the next slide (specification 9). */
-export const SLIDE_DELAY = 5000;
+const SLIDE_DELAY = 5000;
 
 /** The countdown of the current slide: running, paused, or none. */
 type SlideTime = 'running' | 'held' | undefined;

@@ -24,7 +24,7 @@ async function preload(images: Iterable<HTMLImageElement>): Promise<void> {
 
 type Move = (carousel: EmblaCarouselType) => void;
 
-export interface Slides {
+interface Slides {
   /** The ref of the element around the row of slides. */
   viewport: RefCallback<HTMLElement>;
   carousel: EmblaCarouselType | undefined;

@@ -5,7 +5,7 @@ export const motionIcon = (wanted: boolean) =>
   wanted ? 'M4 3h2.5v10H4zm5.5 0H12v10H9.5z' : 'M4.5 2.5 13 8l-8.5 5.5z';
 
 /** Why a moving widget is paused, other than by its button. */
-export type StillReason = 'hover' | 'focus' | 'drag' | 'offscreen' | 'hidden' | 'reduced';
+type StillReason = 'hover' | 'focus' | 'drag' | 'offscreen' | 'hidden' | 'reduced';
 
 export interface MotionOptions {
   /** The moving element. Hover, focus and visibility are read from it. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** Runs SQL and returns the rows of its last statement. */
 export type RunSql = <Row extends object = Record<string, unknown>>(text: string) => Promise<Row[]>;
 
-export interface Connection {
+interface Connection {
   sql: RunSql;
   /**
    * Calls `onNotify` for each notification of a channel, over a separate connection. Does not work with

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The address of the process that serves a data folder. */
-export interface Address {
+interface Address {
   /** The database's unix socket. */
   socket: string;
   /** PostgREST. */

@@ -12,7 +12,7 @@ const NO_POSTGREST =
   'VITE_SUPABASE_ANON_KEY to use a Supabase project.';
 
 /** PostgREST's database, port and number of connections. */
-export interface PostgrestOptions {
+interface PostgrestOptions {
   databaseUri: string;
   port: number;
   pool: number;

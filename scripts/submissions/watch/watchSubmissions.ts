@@ -4,7 +4,7 @@ import { type Mail, mailOf, noticeOf } from './mailOf.ts';
 import { type Due, markRefused, markSent, nextMail, split } from './outbox.ts';
 
 /** The dependencies and timing of the worker. */
-export interface WatchOptions {
+interface WatchOptions {
   /** Queries the database; rejects while it is unavailable. */
   ask<Result>(question: (sql: RunSql) => Promise<Result>): Promise<Result | undefined>;
   /**

@@ -5,7 +5,7 @@ import { startPreview } from '../../../renderer/serve/previewServer.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../chromium.ts';
 
 /** A built site while it is served. */
-export interface ServedSite {
+interface ServedSite {
   origin: string;
   /** What a row about this site is called: names the site only where there is another. */
   row(what: string): string;

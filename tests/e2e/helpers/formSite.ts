@@ -20,7 +20,7 @@ export const FORMS = [
     .slice(0, 1)
     .map(() => DEMO),
 ];
-export type FormCase = typeof CONTACT | typeof DEMO;
+type FormCase = typeof CONTACT | typeof DEMO;
 
 /** The address to which supabase-js sends a submission. */
 export const DATA = '**/rest/v1/**';

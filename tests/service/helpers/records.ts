@@ -3,7 +3,7 @@ import { content, OPENINGS, placeOf } from '../../e2e/helpers/content.ts';
 // The records that the tests edit: whichever the site has.
 
 /** A record by its file, and by its name there. */
-export interface Named {
+interface Named {
   readonly file: string;
   readonly slug: string;
 }

@@ -51,7 +51,7 @@ export const keyboard = {
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
-export const stateOf = (page: Page) => page.locator('main p strong').first();
+const stateOf = (page: Page) => page.locator('main p strong').first();
 
 /** In a state: its words are on the page, axe finds no fault, and nothing is wider than the window. */
 export async function expectState(page: Page, state: string): Promise<void> {

@@ -20,7 +20,7 @@ const nameOf = (item: Schema, value: unknown): string => {
 };
 
 /** The translation of every text of a record. */
-export function allWords(schema: Schema, value: unknown): unknown {
+function allWords(schema: Schema, value: unknown): unknown {
   if (typeof value === 'string') return inFrench(value);
   const item = itemOf(schema);
   if (item && Array.isArray(value))

@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser';
 
 /** A text in code that renders pages. */
-export interface SpokenWord {
+interface SpokenWord {
   line: number;
   text: string;
 }

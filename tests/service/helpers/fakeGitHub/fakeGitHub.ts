@@ -13,7 +13,7 @@ const REPOSITORY = 'nikash/site';
 const SECRET = 'the-secret-of-the-webhooks';
 
 /** A message of GitHub, as it is sent. */
-export interface Delivery {
+interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

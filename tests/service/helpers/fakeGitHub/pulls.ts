@@ -12,7 +12,7 @@ export interface Review {
   readonly submitted_at: string;
 }
 
-export interface Comment {
+interface Comment {
   readonly id: number;
   readonly user: { readonly login: string; readonly type: 'User' | 'Bot' };
   readonly body: string;
