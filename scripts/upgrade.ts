@@ -70,7 +70,7 @@ function main(): number {
   const conflicts = git('diff', '--name-only', '--diff-filter=U');
   console.log(
     [
-      `Merged ${ref}, not committed yet. git merge --abort takes it back.`,
+      `Merged ${ref}, not committed yet. git merge --abort undoes it.`,
       ...(conflicts ? ['Conflicts, for you to resolve:', conflicts] : []),
       'Next:',
       '  npm ci && npm run content:schema',

@@ -10,7 +10,7 @@ const hasOneAuthor = between<Given<'member' | 'author'>>(
   ({ member, author }) => Boolean(member) !== Boolean(author),
   {
     rule: 'or “Author of the team” names who wrote the article, and not both',
-    fix: 'Choose somebody of the team, or write the name of somebody else.',
+    fix: 'Choose a person of the team, or write the name of another author.',
   },
 );
 
@@ -21,7 +21,7 @@ export const article = publishable({
   member: reference('Author of the team', 'team').optional(),
   author: line('Author', {
     max: 80,
-    help: 'The name, where nobody of the team wrote it.',
+    help: 'The name, if no one of the team wrote it.',
   }).optional(),
   description: paragraph('Description', {
     best: 160,

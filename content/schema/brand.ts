@@ -19,7 +19,7 @@ const languageIsNamed = between<BrandLanguages>(
   (fields) => others(fields).length === 0 || Boolean(fields.place?.name),
   {
     rule: 'has no name for the language, and there are further ones',
-    fix: 'Fill in “Name of the language”: it leads back from them.',
+    fix: 'Fill in “Name of the language”: their pages link back with it.',
   },
 );
 
@@ -28,7 +28,7 @@ const differsFromOwn = between<BrandLanguages>(
   (fields) => others(fields).every(({ locale }) => locale !== fields.place?.locale),
   {
     rule: 'name the site’s own language too',
-    fix: 'Take it away: its words are those of the records themselves.',
+    fix: 'Delete it: the records themselves are in this language.',
   },
 );
 
@@ -52,18 +52,18 @@ export const brand = z
         }).refine(isLocale, { error: 'is not a language with its region, such as en-GB' }),
         name: line('Name of the language', {
           max: 30,
-          help: 'As those who read it call it. Needed where there are further languages: the way back from them.',
+          help: 'As its speakers call it. Required if there are further languages: their pages link back with it.',
         }).optional(),
         zone: line('Time zone', {
           max: 40,
-          help: 'All times of the site are by its clock: Europe/London, for one.',
+          help: 'All times on the site are in this zone, as Europe/London.',
         }).refine(isZone, { error: 'is not a time zone, such as Europe/London' }),
         clock: line('What its clock is called', {
           max: 30,
-          help: 'Editors read it beside each time, as London time.',
+          help: 'Editors see it next to each time, as London time.',
         }),
       },
-      { help: 'Holds from the next start and the next build on.', same: true },
+      { help: 'Takes effect at the next start and the next build.', same: true },
     ),
     languages: languages.optional(),
     typefaces,

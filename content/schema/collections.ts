@@ -137,7 +137,7 @@ export const namedCollections = Object.entries(collections) as readonly [
 /** The collection that a reference refers to, by its folder. */
 export function collectionIn(folder: string | undefined): (typeof namedCollections)[number] {
   const found = namedCollections.find(([, one]) => one.folder === folder && !one.single);
-  if (!found) throw new Error(`No collection lies in content/${folder}.`);
+  if (!found) throw new Error(`There is no collection in content/${folder}.`);
   return found;
 }
 

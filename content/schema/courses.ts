@@ -24,7 +24,7 @@ export const course = publishable({
   }).optional(),
   level: line('Level', {
     max: 40,
-    help: 'For whom it is, such as First year of a degree.',
+    help: 'Who it is for, such as First year of a degree.',
   }).optional(),
   length: line('Length', { max: 40, help: 'Such as Six weeks, two evenings each.' }).optional(),
   next: day('Next date', { help: 'Its first day. A day that is over is not shown.' }).optional(),
@@ -45,7 +45,7 @@ export const course = publishable({
   tutor: reference('Tutor', 'team').optional(),
   button: line('Button text', {
     max: 30,
-    help: 'Without them it has the words of the education page.',
+    help: 'If empty, the text of all course buttons.',
   }).optional(),
   provider: line('Sold by', {
     max: 40,

@@ -8,7 +8,7 @@ export const describing = () => ({
   alt: alt({ required: 'Required with a picture, unless “Only decorates” is on.' }).optional(),
   decorative: field(z.boolean(), {
     label: 'Only decorates',
-    help: 'The picture says nothing that the words beside it do not: it is passed over where pages are read aloud.',
+    help: 'The picture adds nothing to the text next to it: screen readers skip it.',
   }).optional(),
 });
 
@@ -33,7 +33,7 @@ export const isDescribed = <K extends string>(key: K) =>
 export const pictureInstead = (fit: PictureFit) => ({
   picture: image('Picture', 'pages', {
     fit,
-    help: 'Shown instead of what is drawn here without it.',
+    help: 'Shown instead of the graphic.',
   }).optional(),
   ...describing(),
   focus: focus(),

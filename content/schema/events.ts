@@ -48,8 +48,8 @@ const wordsHaveALink = between<Given<'link' | 'linkLabel'>>(
   'linkLabel',
   ({ link, linkLabel }) => !linkLabel || Boolean(link),
   {
-    rule: 'has no link to stand on',
-    fix: 'Fill in the site of the event, or clear the words.',
+    rule: 'is there without a link',
+    fix: 'Fill in the site of the event, or clear the text.',
   },
 );
 

@@ -10,7 +10,7 @@ export const feature = publishable({
   id: whole('Place in the grid', { min: 1, max: 99 }),
   label: line('Path label', { max: 30, help: 'Such as /desk/marketplace.' }),
   title: line('Title', { best: 60, max: 100, isTitle: true }),
-  content: paragraph('Text', { max: 200, help: 'Stands on the card.' }),
+  content: paragraph('Text', { max: 200, help: 'Shown on the card.' }),
   detail: paragraph('More, when opened', { max: 600 }),
   className: choice('Width', FEATURE_SPANS),
   thumbnail: image('Picture', 'features', {

@@ -238,7 +238,7 @@ export const headline = (
   words: Words = {},
 ) => group(label, voices(max.roman, max.italic), words);
 
-const sectionLabel = () => line('Small label', { max: 40, help: 'Stands above the headline.' });
+const sectionLabel = () => line('Small label', { max: 40, help: 'Shown above the headline.' });
 
 /** The start of a section, which also names it: its small label and its headline. */
 export const heading = (label: string) =>
@@ -260,7 +260,7 @@ export const typedHeading = (label: string) =>
       ...voices(TYPED_CHARACTERS),
       delay: whole('Milliseconds before it is typed', {
         max: TYPING_DELAY_MAX,
-        help: 'The first part is typed when it is first seen, or so much later.',
+        help: 'The first part is typed when it first becomes visible, or this much later.',
       }).optional(),
     },
     { isTitle: true },
@@ -270,7 +270,7 @@ export const typedHeading = (label: string) =>
 export const sourceNote = () =>
   paragraph('Source or condition', {
     max: 260,
-    help: 'Where the number comes from, or when it holds. Stands as a footnote below.',
+    help: 'Where the number comes from, or when it holds. Shown as a footnote below.',
   }).optional();
 
 /** A number with its label: `118` with `K+`. */

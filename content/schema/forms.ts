@@ -116,7 +116,7 @@ export const forms = z.strictObject({
     mail: message('Behind each of these', MAIL),
     sending: word('While it is sent'),
     slow: word('The same after a while'),
-    dismiss: word('Closes an alert', 'Heard, not seen.'),
+    dismiss: word('Closes an alert', 'Read aloud, not displayed.'),
     noScript: message('Where scripts are off', MAIL),
     failed: message('Where the form’s script does not come', MAIL),
   }),

@@ -24,10 +24,10 @@ const declared = z.strictObject({
   typefaces: group(
     'Typefaces',
     {
-      display: family('Headlines', 'Letters that the brand’s own typeface has not.'),
+      display: family('Headlines', 'For letters that the brand’s typeface lacks.'),
       text: family('Text', 'The same for text, labels and numbers.'),
     },
-    { help: 'Where its script is another. They change with the next run of npm run fonts.' },
+    { help: 'For a language in another script. npm run fonts applies changes.' },
   ).optional(),
 });
 
@@ -41,7 +41,7 @@ export const languages = list('Further languages', [0, 12], declared, {
       { value: prefix, path: ['prefix'] },
       { value: locale, path: ['locale'] },
     ],
-    { rule: 'is that of another language', fix: 'Take one of the two away.' },
+    { rule: 'is that of another language', fix: 'Delete one of the two.' },
   ),
 );
 

@@ -62,7 +62,7 @@ const onceOnPage = unique<Placed>(
   ({ [TYPE]: type }, index) => (SINGLE.has(type) ? [{ value: type, path: [index, TYPE] }] : []),
   {
     rule: 'is allowed once on a page',
-    fix: 'Take one of the two away, or put it onto another page.',
+    fix: 'Delete one of the two, or move it to another page.',
   },
 );
 

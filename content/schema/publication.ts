@@ -16,7 +16,7 @@ const time = (label: string, help: string) =>
 const fields = {
   draft: field(z.boolean(), {
     label: 'Draft',
-    help: 'Visitors do not see it; the preview beside this form does.',
+    help: 'Visitors do not see it; the preview next to this form shows it.',
   }).optional(),
   publishAt: time('Publish on', 'Visitors see it from this time on.').optional(),
   expiresAt: time('Unpublish on', 'Visitors no longer see it from this time on.').optional(),

@@ -19,7 +19,7 @@ const ends = {
   anchor: anchor().optional(),
   hidden: field(z.boolean(), {
     label: 'Hidden',
-    help: 'Visitors do not see the section; the preview beside this form does.',
+    help: 'Visitors do not see the section; the preview next to this form shows it.',
   }).optional(),
 };
 

@@ -116,7 +116,7 @@ export const site = z.strictObject({
       },
     ),
     href: url('Event of 30 minutes', {
-      help: 'Its address at Cal.com or Calendly, whose calendar then shows here. Of any other service there is the link alone.',
+      help: 'Its address at Cal.com or Calendly, whose calendar then shows here. Other services get only the link.',
     }).refine(isEventAddress, {
       error: 'is not the address of an event, such as https://cal.com/account/30min',
     }),
@@ -133,7 +133,7 @@ export const site = z.strictObject({
     keptMonths: whole('Months that submissions are kept', {
       min: 1,
       max: 120,
-      help: 'What the forms have received is erased after so many months.',
+      help: 'Submissions of the forms are erased after this many months.',
     }),
     notice: withFacts(paragraph('Notice under the forms', { max: 240, help: FACTS_HELP })),
     link: action('Link behind it'),

@@ -29,12 +29,12 @@ const face = (label: string) =>
     source: line('File', {
       max: 120,
       help: 'Of a package of @fontsource-variable, as family/files/family-latin-wght-normal.woff2, or content/brand/name.woff2.',
-    }).regex(SOURCE, { error: 'is no font file of a package or of content/brand' }),
+    }).regex(SOURCE, { error: 'is not a font file of a package or of content/brand' }),
     axes: list('Axes', [0, 6], axis, { help: 'What the file keeps of a variable font.' }),
     weights: line('Weights that it answers for', {
       max: 9,
       help: 'One, as 400, or a range, as 400 600.',
-    }).regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, { error: 'is no weight, as 400 or 400 600' }),
+    }).regex(/^[1-9]\d{2}(?: [1-9]\d{2})?$/, { error: 'is not a weight, as 400 or 400 600' }),
   });
 
 /** A font family: its files, and its fallback until they are loaded. */
@@ -66,7 +66,7 @@ export const typefaces = group(
     text: family('Text', 'From regular to semibold.'),
     mono: family('Figures', 'Letters of one width, for labels and numbers.'),
   },
-  { help: 'They change with the next run of npm run fonts.', same: true },
+  { help: 'npm run fonts applies changes.', same: true },
 );
 export type Typefaces = z.infer<typeof typefaces>;
 

@@ -3,7 +3,7 @@ import { group, line } from './fields.ts';
 
 const word = (label: string, help?: string) => line(label, { max: 60, ...(help && { help }) });
 
-const HEARD = 'Heard, not seen.';
+const HEARD = 'Read aloud, not displayed.';
 
 const placeOf = (label: string) =>
   lineWithBlanks(
@@ -17,7 +17,7 @@ export const words = group('Words of the controls', {
   skip: word('Past the navigation', 'The first link of every page, for the keyboard.'),
   main: word('Name of the navigation', HEARD),
   menu: word('Name of the phone menu', HEARD),
-  newTab: word('A link that leaves the page', 'Heard behind its words.'),
+  newTab: word('A link that leaves the page', 'Read aloud after its text.'),
   figure: word('Before the number of a figure'),
   note: word('Before the number of a note', HEARD),
   mark: lineWithBlanks(
@@ -26,7 +26,7 @@ export const words = group('Words of the controls', {
     { count: 'how many one mark means' },
   ),
   more: word('Unfolds a long text on a phone'),
-  noteBack: word('Back from a note', 'Heard before its number.'),
+  noteBack: word('Back from a note', 'Read aloud before its number.'),
   close: word('Close', HEARD),
   howItWorks: word('Opens a feature card'),
   courses: word('Name of the list of course sections', HEARD),
@@ -35,14 +35,14 @@ export const words = group('Words of the controls', {
   page: word('Before the number of a page', HEARD),
   previous: word('To the page before'),
   next: word('To the page after'),
-  ofPages: word('What these two lead to', 'Heard behind them.'),
+  ofPages: word('What these two lead to', 'Read aloud after them.'),
   timeline: word('Name of the timeline', HEARD),
   previousPicture: word('To the picture before', HEARD),
   nextPicture: word('To the picture after', HEARD),
   enlargePicture: placeOf('Opens a picture large'),
   placeOf: placeOf('Which of several is shown'),
-  carousel: word('What a slideshow is', 'Heard behind its name.'),
-  slide: word('What one of its pictures is', 'Heard behind its name.'),
+  carousel: word('What a slideshow is', 'Read aloud after its name.'),
+  slide: word('What one of its pictures is', 'Read aloud after its name.'),
   previousSlide: word('To the slide before', HEARD),
   nextSlide: word('To the slide after', HEARD),
   pauseSlides: word('Stops the slides', HEARD),
@@ -67,7 +67,7 @@ const choice = {
 /** Texts of the list of talks and of its filter (specification 2 and 4, Talks). */
 export const talkWords = group('Words on talks', {
   placeholder: talkWord('Before anything is chosen'),
-  filter: line('Name of the filter', { max: 40, help: 'Heard, not seen.' }),
+  filter: line('Name of the filter', { max: 40, help: 'Read aloud, not displayed.' }),
   all: group('All talks', choice),
   seminar: group('Webinars', { ...choice, kind: talkWord('What a webinar is called') }),
   podcast: group('Podcasts', { ...choice, kind: talkWord('What a podcast is called') }),

@@ -19,13 +19,13 @@ export function strictTransport(env: Readonly<Record<string, string>>): string |
   const [, seconds, subdomains, preload] = VALUE.exec(value) ?? [];
   if (seconds === undefined) {
     throw new UsageError(
-      `${STRICT_TRANSPORT} is “${value}”. Write it as the header says it: “max-age=” and seconds, then ` +
+      `${STRICT_TRANSPORT} is “${value}”. Write it as in the header: “max-age=” and seconds, then ` +
         'perhaps “; includeSubDomains”, then perhaps “; preload”.',
     );
   }
   if (preload && !(subdomains && Number(seconds) >= PRELOAD_SECONDS)) {
     throw new UsageError(
-      `${STRICT_TRANSPORT} is “${value}”. The lists of browsers take a name only with ` +
+      `${STRICT_TRANSPORT} is “${value}”. Browsers’ preload lists accept a name only with ` +
         `“includeSubDomains” and a max-age of ${PRELOAD_SECONDS} or more.`,
     );
   }
@@ -51,7 +51,7 @@ export function dataProject(env: Readonly<Record<string, string>>): string | und
   }
   if (!URL.canParse(url) || !/^https?:/.test(url)) {
     throw new UsageError(
-      `${URL_NAME} is “${url}”, which is no address. It looks like https://abcdefgh.supabase.co.`,
+      `${URL_NAME} is “${url}”, which is not an address. It looks like https://abcdefgh.supabase.co.`,
     );
   }
   return new URL(url).origin;

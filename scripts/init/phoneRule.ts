@@ -15,7 +15,7 @@ export function digitsOf(value: string): Firm['phone'] {
   const [least, most = least] = value.split('-').map(Number);
   const phone = forms.shape.phone.shape.rule.safeParse({ least, most });
   if (!phone.success)
-    throw new UsageError(`--phone: “${value}” is no number of digits such as 10 or 6-12.`);
+    throw new UsageError(`--phone: “${value}” is not a number of digits such as 10 or 6-12.`);
   return phone.data;
 }
 

@@ -104,7 +104,7 @@ export function skeleton(readings: readonly Reading[], firm: Firm): ReadonlyMap<
 function textOf(file: string, fields: Fields, words: ReturnType<typeof controlWords>): string {
   const folder = file.split('/')[1];
   const [, collection] = namedCollections.find(([, one]) => one.folder === folder) ?? [];
-  if (!collection) throw new Error(`${file} is no record.`);
+  if (!collection) throw new Error(`${file} is not a record.`);
   return canonicalText(collection, words ? translated(collection.schema, fields, words) : fields);
 }
 

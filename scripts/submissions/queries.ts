@@ -89,7 +89,7 @@ export async function erase(sql: RunSql, email: string, by: string): Promise<Rec
   const [receipt] = await sql<Receipt>(
     `select * from form_guard.erase_sender(${quote(email)}, ${quote(by)})`,
   );
-  if (!receipt) throw new Error('The database gave no receipt.');
+  if (!receipt) throw new Error('The database returned no receipt.');
   return receipt;
 }
 

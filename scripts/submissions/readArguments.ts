@@ -50,7 +50,7 @@ npm run submissions -- --watch               mails new submissions to the team, 
 npm run submissions -- --health              reports what the team was not mailed; the exit code is then 1
 npm run submissions -- --settings            writes the months and the telephone rule of the content into the database
 npm run submissions -- --handled c12,d7      marks submissions as answered, by you or --by "Asha"
-npm run submissions -- --spam c13            marks as spam; --new c13 takes the mark back
+npm run submissions -- --spam c13            marks as spam; --new c13 removes the mark
 npm run submissions -- --erase a@b.example   erases all submissions of a sender, after a question (--yes skips it)
 
 The commands use the database of DATABASE_URL. Without it, the local one of npm start (--data names its folder).`;

@@ -84,7 +84,7 @@ for (const [file, fields] of [
 ] as const) {
   const [, folder] = file.split('/');
   const [, collection] = namedCollections.find(([, one]) => one.folder === folder) ?? [];
-  if (!collection) throw new Error(`${file} is no record.`);
+  if (!collection) throw new Error(`${file} is not a record.`);
   write(file, canonicalText(collection, fields as Fields));
 }
 

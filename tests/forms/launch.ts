@@ -87,7 +87,7 @@ describe('content:launch asks the project', () => {
   });
 
   it.each<[string, () => Promise<unknown>, Project, RegExp[]]>([
-    ['nobody chose', () => choose(null), {}, [/^Nobody has chosen the header/]],
+    ['nobody chose', () => choose(null), {}, [/^No one has chosen the header/]],
     [
       'the gateway believes what it is told',
       () => choose('cf-connecting-ip'),
@@ -110,13 +110,13 @@ describe('content:launch asks the project', () => {
       'sign-ups are open',
       () => choose('cf-connecting-ip'),
       { auth: { disable_signup: false } },
-      [/^Anybody can sign up/],
+      [/^Anyone can sign up/],
     ],
     [
       'the interface describes itself',
       () => choose('cf-connecting-ip'),
       { rest: { '/rest/v1/': [200, '{"swagger":"2.0"}'] } },
-      [/describes to everybody/],
+      [/publishes which tables/],
     ],
     [
       'nothing was pushed',
@@ -155,7 +155,7 @@ describe('content:launch asks the project', () => {
     await gone.close();
     const env = { VITE_SUPABASE_URL: gone.url, VITE_SUPABASE_ANON_KEY: 'public-key' };
     const [open] = await openInProject(env);
-    expect(withoutTitle(open?.rule)).toMatch(/^http:\S+ could not be asked: .*ECONNREFUSED/);
+    expect(withoutTitle(open?.rule)).toMatch(/^http:\S+ could not be reached: .*ECONNREFUSED/);
   });
 
   it('and nobody without one, or one that is invented', async () => {

@@ -51,7 +51,7 @@ function contentParts({ records, rewritten, pictures }: ContentReview, room: num
   const end = [
     pictures.length > 0 &&
       `### Picture files\n\n${pictures.map((one) => `- ${WHAT[one.what]}: ${sides(one.before && named(one.before), one.after && named(one.after))}${one.usedBy.length > 0 ? `, shown by ${inert(list(one.usedBy))}` : ''}`).join('\n')}`,
-    rewritten.length > 0 && `Only written differently: ${rewritten.map(inCode).join(', ')}.`,
+    rewritten.length > 0 && `Only the format changed: ${rewritten.map(inCode).join(', ')}.`,
   ].filter((part) => typeof part === 'string');
   let left = room - end.join('\n\n').length;
   const listed: string[] = [];

@@ -48,13 +48,13 @@ function contentHeadline({ records, pictures, rewritten }: ContentReview): strin
   const [number, what] =
     records.length > 0 ? [records.length, 'record'] : [pictures.length, 'picture'];
   if (number > 0) return `${plural(number, what)} ${number === 1 ? 'changes' : 'change'}`;
-  return rewritten.length > 0 ? 'Only the writing changes' : 'No content changes';
+  return rewritten.length > 0 ? 'Only the format changes' : 'No content changes';
 }
 
 /** A note for a base that has changed since the two branches split. */
 export function apartNote({ apart, base, head }: Report): string {
   if (apart === 0) return '';
-  return `${base.name} has ${plural(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did stands here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;
+  return `${base.name} has ${plural(apart, 'commit')} that ${head.name} lacks; what ${apart === 1 ? 'it' : 'they'} did is shown here as undone. ${base.name}...${head.name}, with three dots, leaves that out.`;
 }
 
 /** The numbers of added, removed and changed records. */

@@ -114,7 +114,7 @@ export const segment = section(
     heading: heading('Heading'),
     typed: field(z.boolean(), {
       label: 'Type the headline',
-      help: 'Its first part is typed when it is first seen.',
+      help: 'Its first part is typed when it first becomes visible.',
     }).optional(),
     delay: whole('Milliseconds before it is typed', { max: TYPING_DELAY_MAX }).optional(),
     text: paragraph('Text', { max: 420 }),

@@ -88,7 +88,7 @@ const claim = () =>
       after: line('After the figure', { max: 60 }),
       note: sourceNote(),
       drawing: choice('Drawing', CLAIM_DRAWINGS, {
-        help: 'Share: a percentage on top of a hundred. Multiple: so many times one length. Days: a row of them, open at its end.',
+        help: 'Share: a percentage on top of a hundred. Multiple: one length, repeated. Days: a row of them, open at its end.',
       }).optional(),
       amount: whole('Number drawn', {
         min: 1,
@@ -98,7 +98,7 @@ const claim = () =>
       people: whole('People drawn', {
         min: 1,
         max: 10_000,
-        help: 'Stand above the drawing, a dot each.',
+        help: 'Shown above the drawing, a dot each.',
       }).optional(),
     })
     .check(amountIsDrawn);

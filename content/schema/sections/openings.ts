@@ -44,7 +44,7 @@ export const opening = section(
     headline: headline('Headline', {}, { isTitle: true }),
     note: line('Note', {
       max: 120,
-      help: 'Seen at once, whatever the height of the window.',
+      help: 'Visible at once, whatever the height of the window.',
     }).optional(),
     lead: paragraph('Lead', { max: 280 }).optional(),
     showContents: field(z.boolean(), {
@@ -55,7 +55,7 @@ export const opening = section(
     subscribe: subscriptions().optional(),
     statistics: list('Numbers beside the words', [1, 6], statistic).optional(),
     figure: choice('Figure', PAGE_FIGURES, {
-      help: 'Touchstone: three lines drawn over a dark stone. Hedge: errors of a hedge that is set more seldom. Calendar: every event, a row a year. Minutes: the newest talks as bars. Candidates: four hundred scores, the best in colour.',
+      help: 'Touchstone: three lines drawn over a dark stone. Hedge: errors of a hedge that is adjusted less and less often. Calendar: every event, a row a year. Minutes: the newest talks as bars. Candidates: four hundred scores, the best in colour.',
     }).optional(),
     ...pictureInstead({ ratio: '4:3', width: 1440 }),
     caption: figureCaption().optional(),

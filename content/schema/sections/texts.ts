@@ -69,7 +69,7 @@ export const terms = section('terms', 'Terms', {
   parts: list('Parts', [1, 24], {
     title: line('Title', { max: 60, isTitle: true }),
     note: withFacts(
-      line('In one line', { max: 140, help: `Is next to the section. ${FACTS_HELP}` }),
+      line('In one line', { max: 140, help: `Shown next to the section. ${FACTS_HELP}` }),
     ).optional(),
     paragraphs: list(
       'Paragraphs',

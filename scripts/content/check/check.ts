@@ -27,7 +27,7 @@ Checks all of content/. With paths, reports only what concerns these files and f
   --rule "words"   only the rules that have these words, as --rule "is missing"
   --fix            first repair what needs no decision: spaces at the edges of texts, carriage returns, tabs,
                    byte order marks, quotes of front matter, levels of subheadings, http:// where only
-                   https:// is taken; endings of pictures; and refused drawings: without what programs
+                   https:// is accepted; endings of pictures; and refused drawings: without what programs
                    write for themselves, or as WebP
   --format ${Object.keys(FORMATS).join('|')}`;
 

@@ -21,32 +21,32 @@ const MISSING = {
   },
   booking: {
     title: 'The booking link',
-    fix: 'Put in the address of your Event of 30 minutes at Cal.com or Calendly; of another service there is the link alone.',
+    fix: 'Put in the address of your Event of 30 minutes at Cal.com or Calendly; other services get only the link.',
   },
   legal: {
     title: 'Sample legal texts',
-    fix: 'Have who answers for it write the text, put it in, and clear “Sample text”.',
+    fix: 'Have the responsible person write the text, put it in, and clear “Sample text”.',
   },
   words: {
     title: 'Words that are still to be written',
-    fix: 'Write your own, clear the field where it may be empty, or take the section or the record away.',
+    fix: 'Write your own, clear the field if it is optional, or delete the section or the record.',
   },
   mail: { title: 'Mail addresses', fix: 'Put in addresses that someone reads.' },
   links: {
     title: 'Links',
-    fix: 'Put in the real address, clear the field where it may be empty, or take the record away.',
+    fix: 'Put in the real address, clear the field if it is optional, or delete the record.',
   },
   people: {
     title: 'Sample people',
-    fix: 'Replace the words and the picture, or take the record away. A photograph gets a file name of its own.',
+    fix: 'Replace the text and the picture, or delete the record. Give a photograph a new file name.',
   },
   pictures: {
     title: 'Sample pictures',
-    fix: 'Put in the real picture under a file name of its own, and describe what it shows.',
+    fix: 'Put in the real picture under a new file name, and describe what it shows.',
   },
 } as const;
 
-/** What holds nothing up, and is worth a look before going live. */
+/** What blocks nothing, but is worth a look before going live. */
 const NOTES = {
   language: {
     title: 'English words of controls on a site in another language',
@@ -54,7 +54,7 @@ const NOTES = {
   },
   unpublished: {
     title: 'Records that visitors will not see',
-    fix: 'Right if they are meant to wait; else clear “Draft” and the two moments, or delete them.',
+    fix: 'Correct if they should wait. Otherwise clear “Draft” and the two times, or delete them.',
   },
   forgetting: {
     title: 'The database has no schedule',

@@ -55,7 +55,7 @@ export async function openInProject(
   } catch (error) {
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? cause.message || cause.name : message;
-    return [of(CONFIG, `${url} could not be asked: ${why}`)];
+    return [of(CONFIG, `${url} could not be reached: ${why}`)];
   }
 }
 
@@ -108,7 +108,7 @@ async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagno
     !status.is_chosen &&
       of(
         MIGRATION,
-        `Nobody has chosen the header that tells the forms’ limit a visitor’s address; now it is ${header}`,
+        `No one has chosen the header in which the forms’ limit finds a visitor’s address; it is now ${header}`,
       ),
     isBelieved &&
       of(MIGRATION, `Visitors can write any address into ${header}, and the limit believes it`),
@@ -139,9 +139,7 @@ async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagno
 
 async function openDescription(get: Get): Promise<Diagnostic[]> {
   const answer = await get('rest/v1/');
-  return answer.ok
-    ? [of(MIGRATION, 'The project describes to everybody which tables and fields it has')]
-    : [];
+  return answer.ok ? [of(MIGRATION, 'The project publishes which tables and fields it has')] : [];
 }
 
 async function openSignUp(get: Get): Promise<Diagnostic[]> {
@@ -150,5 +148,5 @@ async function openSignUp(get: Get): Promise<Diagnostic[]> {
   if (answer.status === 404) return [];
   if (!answer.ok) return [of(CONFIG, `The project’s sign-ups answer with status ${answer.status}`)];
   const { disable_signup: isClosed } = (await answer.json()) as { disable_signup?: boolean };
-  return isClosed === true ? [] : [of(CONFIG, 'Anybody can sign up to the project')];
+  return isClosed === true ? [] : [of(CONFIG, 'Anyone can sign up to the project')];
 }

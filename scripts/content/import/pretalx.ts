@@ -71,7 +71,7 @@ async function download(address: string): Promise<Buffer | undefined> {
 export async function importPretalx(root: string, json: unknown, get = download) {
   const read = exported.safeParse(json);
   if (!read.success)
-    throw new UsageError(`This is no schedule of pretalx:\n${z.prettifyError(read.error)}`);
+    throw new UsageError(`This is not a schedule of pretalx:\n${z.prettifyError(read.error)}`);
   const written: string[] = [];
   const refused: string[] = [];
   const put = (file: string, content: string | Uint8Array) => {

@@ -58,8 +58,8 @@ obey the same schemas. A key such as \`sections[].title\` is the field \`title\`
 list \`sections\`. Every field has to be filled in unless it says *optional*; no other fields may
 appear in a record. Texts begin and end without spaces.
 
-Where the brand has further languages, \`about.hi.json\` beside \`about.json\` holds its texts in one of
-them and nothing else of it. An item of a list there begins with \`_of\`: the words that name it in the
+Where the brand has further languages, \`about.hi.json\` next to \`about.json\` contains its texts in one
+of them, and nothing else. An item of a list there begins with \`_of\`: the words that name it in the
 record. \`_was\` has texts of the record as they were translated, where they changed since.
 `;
 

@@ -35,7 +35,7 @@ describe('a base with newer commits', () => {
     parted(async (root) => {
       const two = await review(root, 'main..mine');
       expect(two.content.records.map(({ file }) => file)).toEqual([TALK, OTHER]);
-      const words = 'main has 1 commit that mine lacks; what it did stands here as undone.';
+      const words = 'main has 1 commit that mine lacks; what it did is shown here as undone.';
       expect(reportMarkdown(two)).toContain(words);
 
       const three = await review(root, 'main...mine');

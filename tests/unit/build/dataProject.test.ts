@@ -15,9 +15,9 @@ it.each([
   [KEY_ALONE, /VITE_SUPABASE_ANON_KEY is set and VITE_SUPABASE_URL is not/],
   [
     { ...KEY_ALONE, VITE_SUPABASE_URL: 'abcd.supabase.co' },
-    /“abcd.supabase.co”, which is no address/,
+    /“abcd.supabase.co”, which is not an address/,
   ],
-  [{ ...KEY_ALONE, VITE_SUPABASE_URL: 'ftp://abcd' }, /which is no address/],
+  [{ ...KEY_ALONE, VITE_SUPABASE_URL: 'ftp://abcd' }, /which is not an address/],
 ])('dataProject refuses %j with a message that names the setting', (env, message) =>
   expect(() => dataProject(env)).toThrow(message),
 );

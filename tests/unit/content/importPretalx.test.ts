@@ -79,6 +79,6 @@ it('writes talks in order, people and checked portraits; existing records stay',
 
 it('explains why a file is not a schedule', async () => {
   await expect(importPretalx('.', { talks: [] })).rejects.toThrow(
-    /^This is no schedule of pretalx:\n(?:.*\n)*.*at schedule/,
+    /^This is not a schedule of pretalx:\n(?:.*\n)*.*at schedule/,
   );
 });

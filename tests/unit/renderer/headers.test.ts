@@ -150,11 +150,11 @@ describe('the setting of HSTS', () => {
   });
 
   it.each([
-    ['31536000', 'Write it as the header says it'],
-    ['max-age=1 year', 'Write it as the header says it'],
-    ['max-age=31536000\nX-Evil: 1', 'Write it as the header says it'],
-    ['max-age=31536000; preload', 'The lists of browsers take a name only with'],
-    ['max-age=600; includeSubDomains; preload', 'The lists of browsers take a name only with'],
+    ['31536000', 'Write it as in the header'],
+    ['max-age=1 year', 'Write it as in the header'],
+    ['max-age=31536000\nX-Evil: 1', 'Write it as in the header'],
+    ['max-age=31536000; preload', 'Browsers’ preload lists accept a name only with'],
+    ['max-age=600; includeSubDomains; preload', 'Browsers’ preload lists accept a name only with'],
   ])('refuses “%s”', (value, words) => expect(() => read(value)).toThrow(words));
 });
 

@@ -164,7 +164,7 @@ export const fields: Damage[] = [
     {
       name: 'words for a link that is not there',
       edit: ['images:', 'linkLabel: ⟦See it\nimages:'],
-      rule: '“Link text” has no link to stand on.',
+      rule: '“Link text” is there without a link.',
     },
   ]),
   ...inFile('content/site/site.json', [
@@ -226,7 +226,7 @@ export const fields: Damage[] = [
     {
       name: 'a typeface from elsewhere',
       edit: [`"${brand.typefaces.display.upright.source}"`, '⟦"../secret.woff2"'],
-      rule: '“File” is no font file of a package or of content/brand.',
+      rule: '“File” is not a font file of a package or of content/brand.',
     },
     {
       name: 'a colour that is none',
