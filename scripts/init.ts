@@ -12,22 +12,22 @@ import type { Firm } from './init/skeleton.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example
-  [--locale en-GB] [--zone Europe/London]  its language, and whose clock it goes by; else as this machine. Buttons,
-                  labels and messages are in English, German (de), Arabic (ar) or Hindi (hi); of another language
+  [--locale en-GB] [--zone Europe/London]  its language and time zone; by default those of this machine. Buttons,
+                  labels and messages are in English, German (de), Arabic (ar) or Hindi (hi); for another language
                   they are in English, and content:launch lists them
-  [--country GB]  the country of its address, in two letters; else that of the language
-  [--phone 6-12]  how many digits a telephone number has; else a terminal is asked, or ten are taken, as in India
-Takes the sample away, with its records, pictures and tests, and leaves each page with its sections and
-placeholders. It commits nothing, and refuses where anything is not committed or it ran before.`;
+  [--country GB]  the country of its address, in two letters; by default that of the language
+  [--phone 6-12]  how many digits a telephone number has; by default a terminal is asked, or it is ten, as in India
+Removes the sample with its records, pictures and tests, and leaves each page with its sections and
+placeholders. Commits nothing. Refuses if there are uncommitted changes, or if it ran before.`;
 
 type Done = ReturnType<typeof init>;
 
 function report({ removed, records, pictures, problems }: Done, phone: Firm['phone']): string {
   return [
-    'Gone:',
+    'Removed:',
     ...removed.map((path) => `  ${path}`),
     'Copied: the records, to tests/site, where the tests of the editor edit them.',
-    `Written: ${records} records and ${pictures} pictures that say what belongs there, package.json, README.md, SECURITY.md and CODEOWNERS.`,
+    `Written: ${records} records and ${pictures} placeholder pictures, package.json, README.md, SECURITY.md and CODEOWNERS.`,
     ...(problems.length > 0 ? [reportText(problems)] : []),
     '',
     'Next:',

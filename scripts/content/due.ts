@@ -10,7 +10,7 @@ import { buildEnvironment } from '../lib/buildSteps.ts';
 import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]
-Tells which records were published or expired and which events ended in the last hours, and which come next. If there are
+Lists which records were published or expired and which events ended in the last hours, and which come next. If there are
 any, --rebuild builds the site, and --deploy calls the build hook of the host (DEPLOY_HOOK_URL).`;
 
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { FORMATS, formatNamed } from '../lib/formats.ts';
 import { commandLine, runCommand } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:format [-- --check [--format ${Object.keys(FORMATS).join('|')}]]
-Writes every record in its canonical form. With --check it writes nothing and tells which are not.`;
+Writes every record in its canonical form. With --check it writes nothing, and lists those that differ.`;
 
 function main(): number {
   const { values } = commandLine(USAGE, {

@@ -25,7 +25,7 @@ const weight = (bytes: number): string =>
 
 /** Dimensions and file size of a picture. */
 export function facts({ file, bytes, width, height }: Picture): string {
-  if (!file) return 'not there';
+  if (!file) return 'missing';
   return [width ? `${width} × ${height} px` : 'drawing', weight(bytes)].join(', ');
 }
 
