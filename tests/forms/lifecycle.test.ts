@@ -177,53 +177,23 @@ function children(name: string): number[] {
     .map(({ pid }) => pid);
 }
 
-it.each(['postgrest', 'sh'])(
-  'is started again with the next message when %s was ended, and says so',
-  { tags: '@all', timeout: PATIENCE_MS },
-  async (name) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const backend = embeddedBackend(dataDir);
-    const site = await serve((request, response) => {
-      void backend.middleware(request, response, () => response.end());
-    });
-    try {
-      const { serves } = await backend.started;
-      await send(`${site.url}/rest/v1`, 'contact', { name: 'before' });
-      const [pid] = children(name);
-      process.kill(pid ?? 0, 'SIGKILL');
-      await vi.waitUntil(async () => !(await serves()), 10_000);
-      await send(`${site.url}/rest/v1`, 'contact', { name: 'after' });
-      expect(await names()).toEqual(['after', 'before']);
-      expect(warn.mock.calls).toEqual([
-        ['The backend of the forms has ended. It is started again.'],
-        ['The backend of the forms works again.'],
-      ]);
-    } finally {
-      warn.mockRestore();
-      await site.close();
-      await backend.close();
-    }
-  },
-);
-
-it('who shared a backend takes it over when the process that held it has ended, and says so', {
-  tags: '@all',
-  timeout: PATIENCE_MS,
-}, async () => {
+/**
+ * Serves the forms with a backend of this process, which must end once and be started again.
+ * @param end ends it, after a message has arrived
+ */
+async function restarted(end: (backend: Backend) => Promise<void>, later: readonly string[]) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { child, url } = await startElsewhere();
   const backend = embeddedBackend(dataDir);
   const site = await serve((request, response) => {
     void backend.middleware(request, response, () => response.end());
   });
+  const sendFrom = (name: string) => send(`${site.url}/rest/v1`, 'contact', { name });
   try {
-    expect((await backend.started).url).toBe(url);
-    await send(`${site.url}/rest/v1`, 'contact', { name: 'before' });
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    const both = ['after', 'together'];
-    await Promise.all(both.map((name) => send(`${site.url}/rest/v1`, 'contact', { name })));
-    expect((await names()).toSorted()).toEqual(['after', 'before', 'together']);
+    const started = await backend.started;
+    await sendFrom('before');
+    await end(started);
+    await Promise.all(later.map(sendFrom));
+    expect((await names()).toSorted()).toEqual(['before', ...later].toSorted());
     expect(warn.mock.calls).toEqual([
       ['The backend of the forms has ended. It is started again.'],
       ['The backend of the forms works again.'],
@@ -233,6 +203,35 @@ it('who shared a backend takes it over when the process that held it has ended, 
     await site.close();
     await backend.close();
   }
+}
+
+it.each(['postgrest', 'sh'])(
+  'is started again with the next message when %s was ended, and says so',
+  { tags: '@all', timeout: PATIENCE_MS },
+  (name) =>
+    restarted(
+      async ({ serves }) => {
+        const [pid] = children(name);
+        process.kill(pid ?? 0, 'SIGKILL');
+        await vi.waitUntil(async () => !(await serves()), 10_000);
+      },
+      ['after'],
+    ),
+);
+
+it('who shared a backend takes it over when the process that held it has ended, and says so', {
+  tags: '@all',
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { child, url } = await startElsewhere();
+  await restarted(
+    async (shared) => {
+      expect(shared.url).toBe(url);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    ['after', 'together'],
+  );
 });
 
 it('says in one line what to do with a folder of an older state, and leaves it unchanged', {

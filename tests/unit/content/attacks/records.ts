@@ -1,42 +1,24 @@
 import { EVENT, HOME, TALK } from '../damages/damage.ts';
 import { type Attack, MARK } from './attack.ts';
 
-const inTalk = (
+type Edit = (
   name: string,
   find: string,
   put: string,
   more: Omit<Attack, 'name' | 'file' | 'bring'>,
-) => ({
-  name,
-  file: TALK,
-  bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(TALK, find, put),
-  ...more,
-});
+) => Attack;
 
-const inEvent = (
-  name: string,
-  find: string,
-  put: string,
-  more: Omit<Attack, 'name' | 'file' | 'bring'>,
-) => ({
-  ...inTalk(name, find, put, more),
-  file: EVENT,
-  bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(EVENT, find, put),
-});
+/** Attacks that replace a text of one file. */
+const within =
+  (file: string): Edit =>
+  (name, find, put, more) => ({ name, file, bring: ({ edit }) => edit(file, find, put), ...more });
+
+const inTalk = within(TALK);
+const inEvent = within(EVENT);
+const inHome = within(HOME);
 
 const DEEP = 'Here begins a group inside more than 20 others.';
 const PROTO = 'No field may be called __proto__: programs take it for their own.';
-
-const inHome = (
-  name: string,
-  find: string,
-  put: string,
-  more: Omit<Attack, 'name' | 'file' | 'bring'>,
-) => ({
-  ...inTalk(name, find, put, more),
-  file: HOME,
-  bring: ({ edit }: Parameters<Attack['bring']>[0]) => edit(HOME, find, put),
-});
 
 const MANY = { rule: 'The record holds more than 4000 values.', at: [1, 1] } as const;
 const many = (field: string) =>
