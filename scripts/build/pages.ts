@@ -40,7 +40,9 @@ const brotli = promisify(brotliCompress);
 
 const TEXTS = '**/*.{html,js,svg,xml,ics,txt}';
 
-/** The further pages of long lists come by the hundred; less than the best does for them. */
+/**
+ * The further pages of long lists are left to the host: 150 ms each, two minutes for 846 pages, for 3 KB less on each.
+ */
 const FURTHER_PAGE = /\/page\/\d+\.html$/;
 
 /**

@@ -58,7 +58,7 @@ export const hydrate: IslandModule['hydrate'] = (element) => {
   });
   for (const pictures of element.querySelectorAll('[data-pictures]')) observer.observe(pictures);
 
-  // The code for enlarged pictures loads on the first hover or focus.
+  // The code for enlarged pictures, 8 KB, loads on the first hover or focus.
   const large = () => import('./showPictures.ts');
   const found = ({ target }: Event) => (target as Element).closest<HTMLElement>('.enlarge');
   const listening = new AbortController();
