@@ -1,11 +1,10 @@
 import type { SectionOf } from '../../content/schema/pages.ts';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
-import { CourseCard, type CourseShape } from './CourseCard.tsx';
-import type { select } from './selectCourse.ts';
+import { CourseCard, type CourseShape, type select } from './CourseCard.tsx';
 import type { ViewProps } from './view.ts';
 
-export { select } from './selectCourse.ts';
+export { select } from './CourseCard.tsx';
 
 interface CardSpan {
   span: string;

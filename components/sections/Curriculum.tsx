@@ -1,11 +1,10 @@
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { spanSizes } from '../ui/spanSizes.ts';
-import { CourseCard } from './CourseCard.tsx';
-import type { select } from './selectCourse.ts';
+import { CourseCard, type select } from './CourseCard.tsx';
 import type { ViewProps } from './view.ts';
 
-export { select } from './selectCourse.ts';
+export { select } from './CourseCard.tsx';
 
 /** A selection of courses, and a link to all. */
 export function Curriculum({ id, section, courses }: ViewProps<'curriculum', typeof select>) {

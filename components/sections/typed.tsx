@@ -1,6 +1,6 @@
 import type { SectionHeading } from '../ui/Section.tsx';
 import { island } from '../widgets/island.tsx';
-import type { Typing } from '../widgets/Typewriter/typing.ts';
+import type { Typing } from '../widgets/Typewriter/Typewriter.island.ts';
 import '../widgets/Typewriter/Typewriter.css';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
-import { CALENDAR_TIMEOUT_MS } from '../../components/widgets/Booking/meeting.ts';
+import { CALENDAR_TIMEOUT_MS } from '../../components/widgets/Booking/calendar.ts';
 import { BOOKING_PROVIDERS } from '../../content/schema/bookingProviders.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { Site } from '../../content/schema/site.ts';

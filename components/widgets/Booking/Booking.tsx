@@ -6,7 +6,9 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Arrow } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Stretched } from '../../ui/Stretched.tsx';
-import { MEETING_MINUTES } from './meeting.ts';
+
+/** The length of the meeting (specification 7). */
+const MEETING_MINUTES = 30;
 
 interface BookingProps {
   site: Site;

@@ -3,7 +3,15 @@ import {
   type BookedEvent,
   type BookingProvider,
 } from '../../../content/schema/bookingProviders.ts';
-import { CALENDAR_LOOK, CALENDAR_TIMEOUT_MS, CALENDLY_LOOK } from './meeting.ts';
+
+/** The appearance of the calendar (specification 7). */
+const CALENDAR_LOOK = { layout: 'month_view', theme: 'light' } as const;
+
+/** The same for Calendly, which has only a month view and accepts a background colour. */
+const CALENDLY_LOOK = 'background_color=ffffff';
+
+/** Milliseconds after which a calendar counts as failed. */
+export const CALENDAR_TIMEOUT_MS = 15_000;
 
 type Call = [name: string, options: object];
 

@@ -1,6 +1,19 @@
 import { reducedMotion } from '../../ui/reducedMotion.ts';
 import type { IslandModule } from '../island.tsx';
-import { TYPEWRITER_INTERVAL, type Typing, UNTYPED } from './typing.ts';
+
+/** Milliseconds per character, if a heading does not set its own (specification 9). */
+export const TYPEWRITER_INTERVAL = 100;
+
+/** The name of the highlight of untyped characters, as in Typewriter.css. */
+const UNTYPED = 'untyped';
+
+/** The timing of a typed heading. */
+export interface Typing {
+  /** Milliseconds per character. */
+  interval?: number;
+  /** Milliseconds from becoming visible to the first character. */
+  delay?: number;
+}
 
 /** Types the text of the element character by character, once, when it first becomes visible. */
 export const hydrate: IslandModule['hydrate'] = (element, props) => {

@@ -3,10 +3,8 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/locale.ts';
-import { asCsv } from '../../../scripts/submissions/asCsv.ts';
-import { asTable } from '../../../scripts/submissions/asTable.ts';
+import { asCsv, asTable, unmailedOf } from '../../../scripts/submissions/listing.ts';
 import type { Submission } from '../../../scripts/submissions/Submission.ts';
-import { unmailedOf } from '../../../scripts/submissions/unmailedOf.ts';
 import {
   mailOf,
   noticeOf,

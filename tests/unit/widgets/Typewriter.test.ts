@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cleanup } from '../../../components/widgets/island.tsx';
-import { hydrate } from '../../../components/widgets/Typewriter/Typewriter.island.ts';
-import { TYPEWRITER_INTERVAL } from '../../../components/widgets/Typewriter/typing.ts';
+import {
+  hydrate,
+  TYPEWRITER_INTERVAL,
+} from '../../../components/widgets/Typewriter/Typewriter.island.ts';
 import { TYPED_CHARACTERS, TYPING_DELAY_MAX } from '../../../content/schema/fields.ts';
 import { type Screen, stubScreen } from './screen.ts';
 
