@@ -78,7 +78,7 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
   const place = await propose(mia, THIRD.file, title);
   await page.goto(place);
   await expectAccessible(page);
-  const later = page.locator('summary', { hasText: 'Or later' });
+  const later = page.locator('summary', { hasText: 'Publish later' });
   await later.click();
   await page.getByLabel(/^Publish on/).fill(inMinutes(60));
   await expectAccessible(page);
@@ -224,7 +224,7 @@ test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 
   expect(commented.count).toBe(3);
 
   const scheduled = await clicks(SECOND.file, 'For a Tuesday', async (pointer, page) => {
-    await pointer.press(page.locator('summary', { hasText: 'Or later' }));
+    await pointer.press(page.locator('summary', { hasText: 'Publish later' }));
     const time = page.getByLabel(/^Publish on/);
     await expect(time).toBeFocused();
     await time.fill(inMinutes(7 * 24 * 60));

@@ -66,7 +66,7 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   await meera.page.getByLabel('Desktop').check();
   await scrollTo(meera.page.locator('.snapshot article').first());
   await shoot(meera.page, 'web-looks');
-  await meera.page.locator('summary', { hasText: 'Or later' }).click();
+  await meera.page.locator('summary', { hasText: 'Publish later' }).click();
   await shoot(meera.page, 'web-decide');
   await meera.page.keyboard.press('Escape');
   await meera.page.getByRole('button', { name: 'Accept and publish' }).click();

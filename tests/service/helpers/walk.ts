@@ -189,7 +189,7 @@ export const longWalk = (
     };
     const before = editor.git('show', `main:${SECOND.file}`);
     const place = await toReview(walk);
-    await hands.press(ravi.page.locator('summary', { hasText: 'Or later' }));
+    await hands.press(ravi.page.locator('summary', { hasText: 'Publish later' }));
     await hands.press(button(ravi.page, 'Accept only'));
     await expectState(ravi.page, 'Approved, not published yet');
     await mia.page.goto(place);
@@ -219,7 +219,7 @@ export const scheduledWalk = (family: string) =>
     const place = await toReview(walk);
     // The clock of the field has minutes: the next one may be over before it is pressed.
     const time = clockText(new Date(Date.now() + 90_000).toISOString());
-    await page.locator('summary', { hasText: 'Or later' }).click();
+    await page.locator('summary', { hasText: 'Publish later' }).click();
     await page.getByLabel(/^Publish on/).fill(time);
     await button(page, 'Accept and schedule').click();
     await expectState(page, 'Scheduled');

@@ -76,6 +76,17 @@ it.each<[Proposal['state'], Partial<Proposal>, string]>([
   },
 );
 
+it('publishing later is a menu of the button that publishes', () => {
+  for (const state of ['open', 'approved'] as const) {
+    show(page({ state }));
+    const split = document.querySelector('.split');
+    expect(split?.querySelector('button')?.textContent).toMatch(/^(Accept and p|P)ublish/);
+    const menu = split?.querySelector('summary');
+    expect(menu?.textContent).toBe('Publish later');
+    expect(menu?.parentElement?.querySelector('input[name=due]')).not.toBeNull();
+  }
+});
+
 it('while it is being published, nothing can be decided or changed', async () => {
   const html = page({ state: 'publishing' });
   for (const words of ['Accept', 'Send for review', 'Ask for changes', 'Edit this proposal'])

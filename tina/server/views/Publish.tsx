@@ -28,7 +28,7 @@ export function Decision(props: DecisionProps) {
 }
 
 interface MoreProps {
-  label: string;
+  label: ReactNode;
   children: ReactNode;
 }
 
@@ -39,6 +39,8 @@ const More = ({ label, children }: MoreProps) => (
     <div>{children}</div>
   </details>
 );
+
+const LATER = <span className="sr-only">Publish later</span>;
 
 const GiveBack = ({ proposal: { id, head } }: { proposal: Proposal }) => (
   <More label="Ask for changes…">
@@ -67,16 +69,18 @@ function Accept({ me, proposal, seal, others }: DecisionProps) {
           <input id="reason" name="reason" required maxLength={120} />
         </>
       )}
-      <button type="submit" className={isOwn ? 'quiet' : undefined}>
-        Accept and publish
-      </button>
-      <More label="Or later">
-        <Time button="Accept and schedule" />
-        <button type="submit" name="when" value="later" className="quiet">
-          Accept only
+      <div className="split">
+        <button type="submit" className={isOwn ? 'quiet' : undefined}>
+          Accept and publish
         </button>
-        <p className="help">Then its editor or a reviewer publishes it.</p>
-      </More>
+        <More label={LATER}>
+          <Time button="Accept and schedule" />
+          <button type="submit" name="when" value="later" className="quiet">
+            Accept only
+          </button>
+          <p className="help">Then its editor or a reviewer publishes it.</p>
+        </More>
+      </div>
     </form>
   );
 }
@@ -92,9 +96,9 @@ function Publish({ proposal: { id, due } }: { proposal: Proposal }) {
           </button>
         </form>
       )}
-      <form method="post" action={`/editor/proposals/${id}/publish`}>
+      <form method="post" action={`/editor/proposals/${id}/publish`} className="split">
         <button type="submit">Publish now</button>
-        <More label="At a time">
+        <More label={LATER}>
           <Time button={due ? 'Change the time' : 'Schedule'} />
         </More>
       </form>
