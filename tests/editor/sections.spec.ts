@@ -223,6 +223,37 @@ test('from the page a section is added below, moved and hidden; words find its t
   await expect(preview(page).locator('#logos')).toHaveAttribute('data-preview-state', 'Hidden');
 });
 
+test('the buttons of a section leave its words free, and are only in its form beside a narrow page', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openPreview(page, '/');
+  const bar = preview(page).getByRole('toolbar', { name: 'Section' });
+  const first = preview(page).locator('main > *').first();
+  await first.hover({ position: { x: 40, y: 200 }, force: true });
+  const add = bar.getByRole('button', { name: '+ Section above' });
+  await expect(add).toBeVisible();
+  const covered = await add.evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      if (button.contains(text) || !text.textContent?.trim()) continue;
+      range.selectNodeContents(text);
+      for (const one of range.getClientRects())
+        if (one.left < right && one.right > left && one.top < bottom && one.bottom > top)
+          return text.textContent;
+    }
+    return undefined;
+  });
+  expect(covered).toBeUndefined();
+  const name = bar.locator('strong');
+  await expect(name).toHaveAttribute('title', String(await name.textContent()));
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await first.hover({ position: { x: 40, y: 210 }, force: true });
+  await expect(preview(page).locator('#section-bar')).toBeHidden();
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+});
+
 test('the buttons of a section follow the pointer when the page scrolls, and act on what they name', {
   tag: '@all',
 }, async ({ page }) => {

@@ -18,13 +18,18 @@ export interface SectionMessage {
 const BAR = 'section-bar';
 const STYLE = `
 #${BAR} { position: absolute; z-index: 90; left: 0; right: 0; pointer-events: none !important }
-#${BAR} > div { position: sticky; top: 6.5rem; float: right; display: flex; margin: 8px; padding: 4px; background: var(--color-stone); border-radius: 4px; box-shadow: 0 4px 16px #0004 }
-#${BAR} strong { align-self: center; max-width: 16em; padding: 0 8px; overflow: hidden; color: #fffc; font: 500 13px/1.3 var(--font-sans); text-overflow: ellipsis; white-space: nowrap }
+#${BAR} > div { position: sticky; top: calc(var(--header) + 8px); float: right; display: flex; margin: 20px 8px; padding: 4px; background: var(--color-stone); border-radius: 4px; box-shadow: 0 4px 16px #0004 }
+#${BAR} strong { align-self: center; max-width: 40vw; padding: 0 8px; overflow: hidden; pointer-events: auto; color: #fffc; font: 500 13px/1.3 var(--font-sans); text-overflow: ellipsis; white-space: nowrap }
 #${BAR} button { min-width: 36px; min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 var(--font-sans); border-radius: 4px }
 #${BAR} button:is(:hover, :focus-visible) { background: var(--color-graph-ink) }
-#${BAR} > button { position: absolute; left: 50%; min-height: 32px; padding: 0 16px; border-radius: 16px; background: var(--color-graph-ink); top: 8px; translate: -50% }
-#${BAR} > button:last-child { top: 100%; translate: -50% -50% }
+#${BAR} > button { position: absolute; left: 50%; top: 0; min-width: 24px; min-height: 24px; padding: 8px 16px; border-radius: 16px; background: var(--color-graph-ink); white-space: pre; translate: -50% -50% }
+#${BAR} > button:last-child { top: 100% }
+/* Between the header and the first section there is only room for the plus. */
+#${BAR}[data-first] > :nth-child(2):not(:hover, :focus-visible) { padding: 0 }
+#${BAR}[data-first] > :nth-child(2):not(:hover, :focus-visible) span { display: inline-block; width: 0; overflow: hidden; vertical-align: bottom }
+#${BAR}[data-scrolled] > :nth-child(2) { visibility: hidden }
 #${BAR} > button:is(:hover, :focus-visible) { background: var(--color-stone) }
+@media (max-width: 700px) { #${BAR} { display: none } }
 `;
 
 /** As long as the page may take to move a section and to lay out what is around it. */
@@ -36,7 +41,7 @@ const STILL_PX = 40;
 /**
  * Shows the name of the section under the pointer in its corner, with buttons to move and hide it, and one to add a
  * section at its upper and its lower edge. They follow the pointer's section when the page scrolls. On a touch screen
- * they would cover the page: there the form has them.
+ * and on a narrow page they would cover the page: there the form has them.
  */
 export function sectionBar(file: string): void {
   if (matchMedia('(hover: none)').matches) return;
@@ -58,8 +63,11 @@ export function sectionBar(file: string): void {
   const moves = [button('up', '↑', 'Move up'), button('down', '↓', 'Move down')];
   bar.append(
     element('div', {}, name, ...moves, hide),
-    button('above', '+ Section above'),
-    button('below', '+ Section below'),
+    ...(['above', 'below'] as const).map((side) => {
+      const add = button(side, '+');
+      add.append(element('span', {}, ` Section ${side}`));
+      return add;
+    }),
   );
   let shown: Element | undefined;
   /** Where a section that is being moved stays in the window, with its buttons under the pointer; and until when. */
@@ -81,7 +89,7 @@ export function sectionBar(file: string): void {
     if (!shown) return bar.remove();
     const words = nameOf(shown);
     if (name.textContent !== words) {
-      name.textContent = words;
+      name.textContent = name.title = words;
       bar.ariaLabel = `Section: ${words}`;
     }
     hide.textContent = shown.hasAttribute(FLAG) ? 'Show' : 'Hide';
@@ -89,6 +97,14 @@ export function sectionBar(file: string): void {
     if (isHeld()) scrollBy({ top: top - held.top, behavior: 'instant' });
     bar.style.top = `${scrollY + shown.getBoundingClientRect().top}px`;
     bar.style.height = `${height}px`;
+    const header = Math.max(
+      document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      0,
+    );
+    bar.style.setProperty('--header', `${header}px`);
+    bar.toggleAttribute('data-first', !shown.previousElementSibling);
+    // The header covers the upper edge.
+    bar.toggleAttribute('data-scrolled', Math.ceil(top) < Math.floor(header));
     if (bar.isConnected) requestAnimationFrame(follow);
   };
   const look = ({ clientX, clientY, target }: PointerEvent) => {
