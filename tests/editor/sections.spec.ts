@@ -351,6 +351,9 @@ test('on a phone a section is moved, hidden and deleted in its form, over the pa
   const chosen = preview(page).locator('[data-chosen]');
   await expect(chosen).toBeInViewport({ ratio: 1 });
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  const head = await page.locator('.form-head').boundingBox();
+  expect(head?.height, 'the head of the sheet is one row').toBeLessThan(64);
+  await tool('Change this section').tap();
   await expect(tool('Move this section up')).toBeDisabled();
   await tool('Move this section down').tap();
   await expect(tool('Move this section up')).toBeEnabled();

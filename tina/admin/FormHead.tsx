@@ -32,7 +32,18 @@ export const HEAD_STYLE = `
 .form-head ul { margin: .5rem 0 0; padding: 0; list-style: none; border-top: 1px solid var(--color-paper-rule) }
 .form-head li { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: .25rem 0; border-bottom: 1px solid var(--color-paper-rule); font-size: 14px }
 .form-head li button { min-height: 32px; padding: 0 .5rem; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
-${TOOLS_STYLE}${LANGUAGES_STYLE}`;
+${TOOLS_STYLE}${LANGUAGES_STYLE}
+/* A phone's sheet: the way up, the title and the tools in one row, which ends before “Done”. */
+@media (max-width: 60rem) {
+  .form-head { align-items: center; padding: .5rem 1.25rem .25rem }
+  .form-head nav:not(.languages) { flex: none }
+  .form-head nav:not(.languages) > :not(:last-child), .form-head nav span > span { display: none }
+  .form-head nav:not(.languages) :is(a, button) { max-width: 6.5rem; line-height: 44px }
+  .form-head nav:not(.languages) :is(a, button)::before { content: "‹ " }
+  .form-head h2 { min-width: 0; min-height: 44px; font: 600 15px/44px Inter, sans-serif; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  .form-head h2:not(:has(~ .section-tools)), .form-head .section-more { margin-inline-end: 3.25rem }
+  .form-head :is(.unsaved, details) { order: 1 }
+}`;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -81,7 +92,7 @@ function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: reado
           </span>
         ))}
       </nav>
-      <h2>{names.at(-1)}</h2>
+      <h2 title={names.at(-1)}>{names.at(-1)}</h2>
     </>
   );
 }

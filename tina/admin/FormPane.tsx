@@ -16,8 +16,9 @@ import { showForm } from './pageForms.ts';
 export const FORM_STYLE = `
 .form-pane { display: flex; flex: none; flex-direction: column; width: 28rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
 .form-pane > p { padding: 1.5rem; color: var(--color-ink-2) }
-.sheet-grip { position: relative; display: none; flex: none; justify-content: end; margin-bottom: -2.75rem }
-.sheet-grip button { min-height: 44px; padding: 0 1.5rem; font-size: 14px; font-weight: 600; color: var(--color-graph-ink) }
+/* It lies over the head of the form, whose links are pressed through it. */
+.sheet-grip { position: relative; display: none; flex: none; justify-content: end; margin-bottom: -3.25rem; padding-top: .5rem; pointer-events: none }
+.sheet-grip button { min-height: 44px; padding: 0 1.25rem; pointer-events: auto; font-size: 14px; font-weight: 600; color: var(--color-graph-ink) }
 .sheet-grip .sheet-drag { position: absolute; inset: 0 auto auto 50%; width: 7rem; padding: 0; translate: -50%; touch-action: none; cursor: ns-resize }
 .sheet-drag::before { content: ""; position: absolute; inset: 8px 34px auto; height: 5px; border-radius: 3px; background: var(--color-paper-rule) }
 .sheet-grip :focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -4px }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Form, TinaCMS } from 'tinacms';
 import { openPanel } from '../events.ts';
 import { noteStep, useSteps } from '../forms/undo.ts';
@@ -6,14 +7,20 @@ import { type Block, type BlockField, duplicate, labelOf } from './Block.ts';
 import { doInList, mayGo } from './sectionActions.ts';
 
 export const TOOLS_STYLE = `
-.section-tools { display: flex; flex: 1 0 100%; flex-wrap: wrap; gap: 4px; margin: .35rem 0 0 -8px }
+.section-tools { flex: 1 0 100%; margin: .35rem 0 0 -8px }
+.section-tools > div { display: flex; flex-wrap: wrap; gap: 4px }
 .section-tools button { min-width: 36px; min-height: 36px; padding: 0 8px; border-radius: 4px; font-size: 13px; font-weight: 600; color: var(--color-ink-2) }
 .section-tools button:hover:enabled { color: var(--color-ink); background: var(--color-paper-2) }
 .section-tools button:disabled { opacity: .35 }
 .section-tools button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
+.section-tools .section-more { display: none }
 @media (max-width: 60rem) {
-  .section-tools { gap: 6px; margin-inline-start: 0 }
-  .section-tools button { min-width: 44px; min-height: 40px; border: 1px solid var(--color-paper-rule); background: #fff; color: var(--color-ink) }
+  .section-tools { display: contents }
+  .section-tools button { min-width: 44px; min-height: 44px }
+  .section-tools .section-more { display: block }
+  .section-tools > div { flex: 1 0 100%; order: 1 }
+  .section-tools > div button { border: 1px solid var(--color-paper-rule); background: #fff; color: var(--color-ink) }
+  .section-tools > :not([data-open], .section-more) { display: none }
 }
 `;
 
@@ -28,6 +35,8 @@ interface Props {
 export function SectionTools({ cms, form, panel }: Props) {
   // Rendered again after each change.
   useSteps(form);
+  /** On a phone they are behind a button. */
+  const [isOpen, setOpen] = useState(false);
   const field = form.fields.find(({ name }) => name === 'sections') as unknown as
     | (BlockField & { readonly min?: number; readonly max?: number })
     | undefined;
@@ -75,18 +84,29 @@ export function SectionTools({ cms, form, panel }: Props) {
   ];
   return (
     <div className="section-tools">
-      {tools.map(([shown, name, act, isOff]) => (
-        <button
-          key={name}
-          type="button"
-          aria-label={name || `${shown} this section`}
-          title={name || undefined}
-          disabled={isOff}
-          onClick={act}
-        >
-          {shown}
-        </button>
-      ))}
+      <button
+        type="button"
+        className="section-more"
+        aria-label="Change this section"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯
+      </button>
+      <div data-open={isOpen || undefined}>
+        {tools.map(([shown, name, act, isOff]) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name || `${shown} this section`}
+            title={name || undefined}
+            disabled={isOff}
+            onClick={act}
+          >
+            {shown}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
