@@ -272,6 +272,22 @@ test('Ctrl+K finds a record from any place by its words, and Enter opens it besi
   await expect(find).toHaveCount(0);
 });
 
+test('on a phone all records of a list are chosen at once, and what can be done with them is one row', {
+  tag: '@all',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, 'talks');
+  const rows = page.locator('.records tbody tr');
+  const several = page.getByRole('region', { name: 'The chosen records' });
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await expect(several).toContainText(`${await rows.count()} chosen`);
+  const { height, x = 0, width = 0 } = (await several.boundingBox()) ?? {};
+  expect(height).toBeLessThan(60);
+  expect(x >= 0 && x + width <= 390).toBe(true);
+  await several.getByRole('button', { name: 'Choose none' }).click();
+  await expect(several).toBeHidden();
+});
+
 test('several records are hidden, scheduled and deleted in one step, and each step is undone', async ({
   page,
 }) => {

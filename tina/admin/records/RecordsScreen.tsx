@@ -18,14 +18,18 @@ import { SEVERAL_STYLE } from './Several.tsx';
 /** Own styles, because Tina's stylesheet has only the utility classes that Tina uses. */
 const RECORDS_STYLE = `
 .records { max-width: 76rem; width: 100%; margin: 0 auto; padding: 1rem 1.5rem 4rem; color: var(--color-stone); font-size: 15px; line-height: 1.45 }
-.records h1 { font: 400 2.25rem/1.2 Display, serif; margin: .5rem 0 1rem; color: var(--color-stone) }
+.records > header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: baseline; margin: 1rem 0 }
+.records h1 { font: 400 2.25rem/1.2 Display, serif; margin: 0; color: var(--color-stone) }
 .records p { margin: .75rem 0 }
+.records .records-count { flex: 1 1 4rem; margin: 0; font: 13px/1.5 Mono, monospace; color: var(--color-ink-2) }
 .records-tools { display: flex; flex-wrap: wrap; gap: 1rem; align-items: end }
 .records-tools label { display: grid; gap: .25rem; font-weight: 600; font-size: 13px }
-.records-tools label:first-child { flex: 1 1 18rem }
+.records-tools label { flex: 1 1 7rem }
+.records-tools label:first-child { flex: 3 1 11rem }
 .records :is(input, select) { font-family: inherit; font-size: 16px; font-weight: 400; padding: .5rem .75rem; border: 1px solid var(--color-ink-3); border-radius: 6px; background-color: #fff; color: inherit; width: 100%; min-height: 44px }
-.records-new { background: var(--color-accent-ink); color: #fff; padding: .6rem 1.25rem; border-radius: 6px; font-weight: 600; min-height: 44px; box-sizing: border-box }
-.records-new:hover { background: var(--color-ink) }
+.records-new { align-self: center; padding: .6rem 1rem; border: 1px solid var(--color-ink); border-radius: 4px; font-weight: 600; min-height: 44px; box-sizing: border-box }
+.records-new:hover { background: var(--color-ink); color: var(--color-paper) }
+.records-all { display: flex; align-items: center; font-size: 13px; font-weight: 600 }
 .records table { width: 100%; border-collapse: collapse; border-bottom: 1px solid var(--color-paper-rule) }
 .records :is(th, td) { text-align: start; padding: .6rem .75rem; border-top: 1px solid var(--color-paper-rule); vertical-align: middle; font-weight: 400 }
 .records :is(th, td):first-child { padding-inline-start: .25rem }
@@ -55,7 +59,9 @@ const RECORDS_STYLE = `
 .records-menu :is(a, button) { display: block; width: 100%; text-align: left; padding: .6rem .75rem; border-radius: 6px; font-size: 15px; color: var(--color-stone) }
 .records-menu [data-focus] { background: var(--color-paper-rule) }
 @media (max-width: 60rem) {
-  .records thead { display: none }
+  .records thead th { display: none; padding: 0 .5rem; border: 0 }
+  .records thead th:first-child { display: block; width: auto }
+  .records .records-all span { position: static; clip-path: none; width: auto; height: auto }
   .records tbody tr { --title: 2; display: grid; grid-template-columns: repeat(7, auto) 1fr auto; align-items: center; padding: .5rem 0; border-top: 1px solid var(--color-paper-rule) }
   .records tbody tr:has(> td + td + th) { --title: 3 }
   .records tbody tr:has(> td + td + td + th) { --title: 4 }
@@ -70,6 +76,7 @@ const RECORDS_STYLE = `
 @media (max-width: 30rem) {
   .records td img { width: 64px; height: 36px }
   .records td:empty:not(.records-choose):has(+ th) { width: 80px }
+  .records { padding-inline: 1.25rem }
   .records input[type=checkbox] { margin: 12px 4px }
   .records .records-choose { width: auto }
   .records :is(tbody th ~ td:last-child, td:has(~ th)) { grid-row: 1 / span 3 }
@@ -135,7 +142,17 @@ export function RecordsScreen({ kind: opened }: { kind: CollectionName | 'all' }
   return (
     <main className="records">
       <style>{RECORDS_STYLE + SEVERAL_STYLE}</style>
-      <h1>{collection?.label ?? 'All records'}</h1>
+      <header>
+        <h1>{collection?.label ?? 'All records'}</h1>
+        <p className="records-count" role="status">
+          {sayCount(rows && found.length, failure, words, collection?.label)}
+        </p>
+        {kind && !collection?.single && (
+          <a className="records-new" href={hashOf({ new: kind })}>
+            New record
+          </a>
+        )}
+      </header>
       <form className="records-tools" onSubmit={(event) => event.preventDefault()}>
         <label>
           Find
@@ -160,15 +177,7 @@ export function RecordsScreen({ kind: opened }: { kind: CollectionName | 'all' }
             ))}
           </select>
         </label>
-        {kind && !collection?.single && (
-          <a className="records-new" href={hashOf({ new: kind })}>
-            New record
-          </a>
-        )}
       </form>
-      <p className="records-count" role="status">
-        {sayCount(rows && found.length, failure, words, collection?.label)}
-      </p>
       {kind && words && rows && found.length === 0 && (
         <button type="button" onClick={() => setKind('')}>
           Search all records

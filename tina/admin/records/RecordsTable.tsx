@@ -130,13 +130,15 @@ function AllBox({ choice: { chosen, isAll, all, clear } }: { choice: Choice }) {
     if (box.current) box.current.indeterminate = chosen.length > 0 && !isAll;
   });
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Choose all"
-      checked={isAll}
-      onChange={({ target }) => (target.checked ? all() : clear())}
-    />
+    <label className="records-all">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={isAll}
+        onChange={({ target }) => (target.checked ? all() : clear())}
+      />
+      <span className="records-unseen">Choose all</span>
+    </label>
   );
 }
 

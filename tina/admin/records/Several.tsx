@@ -21,10 +21,15 @@ export type Change = (
 
 export const SEVERAL_STYLE = `
 .records-several { position: sticky; bottom: 1rem; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem; align-items: center; justify-content: end; margin: 1rem 0; padding: .4rem .4rem .4rem 1.25rem; border-radius: 4px; background: var(--color-ink); color: var(--color-paper); box-shadow: 0 12px 32px #0003 }
-.records .records-several p { flex: 1 0 6rem; margin: 0; font-weight: 600 }
-.records .records-several button { min-height: 44px; padding: 0 .9rem; border-radius: 4px; font-size: 15px; font-weight: 600; color: inherit }
+.records .records-several p { flex: 1 0 auto; margin: 0; font-weight: 600 }
+.records .records-several button { min-width: 44px; min-height: 44px; padding: 0 .9rem; border-radius: 4px; font-size: 15px; font-weight: 600; color: inherit }
 .records .records-several button:hover { background: #ffffff1f }
 .records .records-several :focus-visible { outline-color: currentColor; outline-offset: -4px }
+@media (max-width: 30rem) {
+  .records-several { gap: 0; margin-inline: -.75rem; padding: .25rem 0 .25rem .75rem }
+  .records .records-several :is(p, button) { padding-inline: .4rem; font-size: 14px }
+  .records .records-several p { padding: 0 }
+}
 `;
 
 const named = (rows: readonly RecordRow[]) =>
@@ -93,8 +98,8 @@ export function Several({ rows, onChange, onClear }: SeveralProps) {
         <button type="button" onClick={() => removeRows(cms, rows, onChange)}>
           Delete
         </button>
-        <button type="button" onClick={onClear}>
-          Choose none
+        <button type="button" aria-label="Choose none" title="Choose none" onClick={onClear}>
+          ✕
         </button>
       </section>
       {isScheduling && (
