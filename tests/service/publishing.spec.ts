@@ -46,6 +46,8 @@ test('a publication is taken back in three clicks, on a phone', async ({ editor,
     );
 
   await page.getByRole('link', { name: 'Published' }).click();
+  const picture = page.getByRole('listitem').filter({ hasText: title }).locator('iframe');
+  await expect(picture.contentFrame().locator('body')).toContainText(title);
   await expectAccessible(page);
   await page.getByRole('button', { name: `Take back “${title}”` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Take back: ${title}`);

@@ -97,13 +97,16 @@ export function proposalRoutes(service: Service): Router {
         : built.views.proposalPage(page),
     );
   });
-  // The first page that it changes, for the list.
+  // The first page that it changes, for the lists. What is published is not rendered again: there may be a hundred.
   router.get('/editor/proposals/:id/picture', async (request, response) => {
-    const { id } = await found(repository, request.params.id);
-    const revisions = await repository.revisions(id);
-    const { changed } = await snapshots.of(revisions);
-    const page = changed.find(({ isOwn }) => isOwn) ?? changed[0];
-    if (!page) return void response.type('html').send('');
+    const { id, state } = await found(repository, request.params.id);
+    const isOver = state === 'merged';
+    // Of what was published, main may not have the commits any more.
+    const asked = repository.revisions(id);
+    const revisions = await (isOver ? asked.catch(() => undefined) : asked);
+    const kept = revisions && (await snapshots[isOver ? 'kept' : 'of'](revisions));
+    const page = kept?.changed.find(({ isOwn }) => isOwn) ?? kept?.changed[0];
+    if (!revisions || !page) return void response.type('html').send('');
     const side = page.sides.includes('after') ? 'after' : 'before';
     response.redirect(302, addressOf(pairOf(revisions), side, `${page.route}?${CHANGES}`));
   });

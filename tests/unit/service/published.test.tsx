@@ -69,6 +69,21 @@ it('names the next update if no site is configured', () => {
   expect(page(false)).toContain('Visitors see a change once the site is updated');
 });
 
+it('has a picture of what a proposal changed, and an empty place for a change made in Git', () => {
+  const [first, ...rest] = publications;
+  const proposal = { id: 'mia-fair', title: 'The fair' };
+  const html = renderToStaticMarkup(
+    <PublishedList
+      {...{ site: 'Site', upcoming: [], isKnown: false, faults: [] }}
+      publications={[{ ...first, proposal }, ...rest] as typeof publications}
+      me={{ ...me, disabled: false }}
+    />,
+  );
+  expect(html.match(/class="picture"/g)).toHaveLength(publications.length);
+  expect(html.match(/<iframe[^>]*>/g)).toHaveLength(1);
+  expect(html).toMatch(/<iframe[^>]* src="\/editor\/proposals\/mia-fair\/picture"/);
+});
+
 it('lists what is scheduled: proposals, and records with a date', () => {
   const html = page(true, undefined, [
     { time: since, title: 'The fair', what: 'published', proposal: 'mia-fair' },

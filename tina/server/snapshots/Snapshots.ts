@@ -43,6 +43,18 @@ export class Snapshots {
     return snapshot;
   }
 
+  /** What was rendered by this code and is still kept, however long ago. */
+  async kept(revisions: Revisions): Promise<Snapshot | undefined> {
+    try {
+      const file = join(this.folderOf(pairOf(revisions)), 'snapshot.json');
+      const known: Snapshot = JSON.parse(await readFile(file, 'utf8'));
+      return known.site === this.#settings.site && !known.problem ? known : undefined;
+    } catch {
+      // It was not rendered yet.
+      return undefined;
+    }
+  }
+
   /** Renders, also what was rendered before: from then on the process runs, and has read everything. */
   renew = (revisions: Revisions): Promise<Snapshot> =>
     this.#lock(() => this.#order({ ...this.#settings, ...revisions }));
@@ -61,15 +73,8 @@ export class Snapshots {
   }
 
   async #find(revisions: Revisions): Promise<Snapshot> {
-    try {
-      const file = join(this.folderOf(pairOf(revisions)), 'snapshot.json');
-      const known: Snapshot = JSON.parse(await readFile(file, 'utf8'));
-      const isOwn = known.site === this.#settings.site && !known.problem;
-      if (isOwn && Date.now() - known.at < FRESH_MS) return known;
-    } catch {
-      // It was not rendered yet.
-    }
-    return this.renew(revisions);
+    const known = await this.kept(revisions);
+    return known && Date.now() - known.at < FRESH_MS ? known : this.renew(revisions);
   }
 
   async #order(order: Order): Promise<Snapshot> {

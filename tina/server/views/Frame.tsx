@@ -116,7 +116,7 @@ export function Frame({ site, title, me, at, done, head, children }: FrameProps)
 }
 
 interface RowProps {
-  /** The address of a page that shows what it is about. */
+  /** The address of a page that shows what it is about; an empty one leaves its place empty. */
   picture?: string | undefined;
   facts: readonly unknown[];
   /** Its state. */
@@ -137,15 +137,17 @@ export const State = ({ of }: { of: Proposal['state'] }) => (
 export function Row({ picture, facts, state, action, children }: RowProps) {
   return (
     <li>
-      {picture && (
+      {picture !== undefined && (
         <div className="picture" aria-hidden="true" inert>
-          <iframe
-            title="The first page that it changes"
-            src={picture}
-            sandbox="allow-same-origin"
-            loading="lazy"
-            tabIndex={-1}
-          />
+          {picture && (
+            <iframe
+              title="The first page that it changes"
+              src={picture}
+              sandbox="allow-same-origin"
+              loading="lazy"
+              tabIndex={-1}
+            />
+          )}
         </div>
       )}
       <div>

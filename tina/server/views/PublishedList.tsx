@@ -155,6 +155,7 @@ function Rows({ publications }: Pick<PublishedProps, 'publications'>) {
       {publications.map(({ commit, subject, when, author, proposal, takenBack, live }) => (
         <Row
           key={commit}
+          picture={proposal ? `/editor/proposals/${proposal.id}/picture` : ''}
           action={proposal && <TakeBack {...{ commit, takenBack }} title={proposal.title} />}
           facts={[
             `by ${proposal?.proposer ?? author}`,
