@@ -26,7 +26,7 @@ const FOCUS: Record<Focus, string> = {
 };
 
 /** The encoding of a picture that a layout requests. */
-interface PictureWish {
+export interface PictureWish {
   src: string;
   /** The crop; without a ratio the whole picture. */
   ratio?: Ratio;
@@ -36,7 +36,7 @@ interface PictureWish {
 }
 
 /** The files that a picture was encoded into. */
-interface PictureFiles {
+export interface PictureFiles {
   /** For every browser. */
   src: string;
   /** A `srcset`; empty without `sizes`. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PictureHost } from '../../components/ui/Picture.tsx';
+import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui/Picture.tsx';
 import { cropTo, pictureSize } from '../../content/load/pictures/pictureSize.ts';
 import { PICTURES, type Variant, variantNamer } from './variants.ts';
 
@@ -58,9 +58,11 @@ const address = ({ name }: Variant) => `${PICTURES}/${name}`;
  * @param root folder that the addresses of originals start in
  */
 export function openPictures(root = 'public') {
+  /** 0.4 ms each: 8 s of a build with 10,000 talks, whose lists name 20,000 pictures. */
+  const known = new Map<string, PictureFiles | undefined>();
   const orders = new Map<string, Variant>();
 
-  const host: PictureHost = ({ src, ratio, focus, sizes }) => {
+  const order = ({ src, ratio, focus, sizes }: PictureWish): PictureFiles | undefined => {
     const file = `${root}${src}`;
     const bytes = readFileSync(file);
     const size = pictureSize(bytes);
@@ -78,6 +80,12 @@ export function openPictures(root = 'public') {
       width: fallback.width,
       height: Math.round((fallback.width * crop.height) / crop.width),
     };
+  };
+
+  const host: PictureHost = (wish) => {
+    const key = JSON.stringify(wish);
+    if (!known.has(key)) known.set(key, order(wish));
+    return known.get(key);
   };
 
   return {
