@@ -13,7 +13,7 @@ export const helpText = (): string =>
 
 /** The brand's tokens, the site's fonts, and the rules of these pages. */
 async function styleOfPages(): Promise<string> {
-  const own = ['views', 'review'].map((name) => read(`tina/server/views/${name}.css`));
+  const own = ['views', 'lists', 'review'].map((name) => read(`tina/server/views/${name}.css`));
   return [`:root { ${brandTokens('.')} }`, await fontFaces(PROJECT), ...own].join('\n');
 }
 
