@@ -13,8 +13,7 @@ import { asCsv, asTable, unmailedOf } from './submissions/listing.ts';
 import { erase, findSender, list, mark, weeks } from './submissions/queries.ts';
 import { type Command, HELP, OPTIONS, readArguments } from './submissions/readArguments.ts';
 import { FORM_NAMES, FORMS, siteTime } from './submissions/Submission.ts';
-import { mailSettings } from './submissions/watch/mailSettings.ts';
-import { watch } from './submissions/watch/watch.ts';
+import { mailSettings, watch } from './submissions/watch/watch.ts';
 import { type DatabasePlace, databaseUrl, withDatabase } from './submissions/withDatabase.ts';
 
 const NOTHING = 'Nothing has arrived yet.';

@@ -2,21 +2,56 @@ import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/site.ts';
 import { useNumber } from '../../ui/Language.tsx';
 import { Stretched } from '../../ui/Stretched.tsx';
-import { FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
-import {
-  AXIS,
-  densityEdge,
-  densityLine,
-  fanGround,
-  histogramBars,
-  overTime,
-  type Point,
-  TIME_END,
-  x,
-  y,
-} from './fanGeometry.ts';
+import { BIN, density, FAN, type Fan, QUANTILES, quantile, quantileLines } from './fan.ts';
 import { compactPath, percent, SIZE } from './path.ts';
 import { RingedPoint } from './RingedPoint.tsx';
+
+/** Where twelve months end, and where the histogram begins. */
+const TIME_END = 740;
+const AXIS = 752;
+
+const PRICE = { high: 186, low: 52 };
+const DENSITY_WIDTH = 130;
+/** The density's mode, where its bar is longest and fills the width. */
+const MODE = FAN.start * Math.exp(FAN.drift - 1.5 * FAN.volatility ** 2);
+
+/** A point in the chart's own units. */
+type Point = readonly [x: number, y: number];
+
+/** Years to units. */
+const x = (t: number) => t * TIME_END;
+/** Price to units. */
+const y = (price: number) => ((PRICE.high - price) / (PRICE.high - PRICE.low)) * SIZE;
+
+/** Prices at equal intervals as points. */
+const overTime = (prices: readonly number[]): Point[] =>
+  prices.map((price, i) => [x(i / (prices.length - 1)), y(price)]);
+
+const densityWidth = (value: number) => (value / density(MODE)) * DENSITY_WIDTH;
+
+/** The right edge of the density at a price. */
+const densityEdge = (price: number) => AXIS + densityWidth(density(price));
+
+/** The lognormal density next to the axis. */
+const densityLine = () =>
+  compactPath(
+    Array.from({ length: 34 }, (_, i) => 52 + i * 4).map((price) => [densityEdge(price), y(price)]),
+  );
+
+/** The terminal prices next to the axis, a bar for each bin. */
+const histogramBars = ({ histogram }: Fan) =>
+  histogram
+    .map((count, i) => {
+      const width = Math.round(densityWidth(count / (FAN.paths * BIN.width)));
+      const low = BIN.start + i * BIN.width;
+      const top = Math.round(y(low + BIN.width)) + 3;
+      return count === 0 ? '' : `M${AXIS} ${Math.round(y(low))}h${width}V${top}H${AXIS}z`;
+    })
+    .join('');
+
+/** The grey background of the chart, a line for each path. */
+const fanGround = ({ background }: Fan): string =>
+  background.map((path) => compactPath(overTime(path.filter((_, i) => i % 6 === 0)))).join('');
 
 /** The months that the axis names. */
 const QUARTERS = [0, 3, 6, 9, 12];

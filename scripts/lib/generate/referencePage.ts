@@ -8,8 +8,11 @@ import {
 } from '../../../content/load/read/schemaWalk.ts';
 import type { FieldMeta } from '../../../content/schema/cms.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
-import { filesOf } from './editorSettings.ts';
 import type { JsonSchema } from './jsonSchema.ts';
+
+/** The glob of a collection's files: one file for a single record, any name otherwise. */
+export const filesOf = ({ folder, format, single }: Collection, name = '*') =>
+  `content/${folder}/${single ?? name}.${format}`;
 
 const WIDGETS: Readonly<Record<NonNullable<FieldMeta['widget']>, (meta: FieldMeta) => string>> = {
   textarea: () => 'text',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { timeOf } from '../../../content/schema/datetime.ts';
 import { parseLine } from '../../../scripts/lib/runCommand.ts';
 import { HELP, OPTIONS, readArguments } from '../../../scripts/submissions/readArguments.ts';
-import { mailSettings } from '../../../scripts/submissions/watch/mailSettings.ts';
+import { mailSettings } from '../../../scripts/submissions/watch/watch.ts';
 import { databaseUrl } from '../../../scripts/submissions/withDatabase.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
