@@ -38,9 +38,9 @@ try {
 type Question = Exclude<Command, { kind: 'watch' }>;
 
 async function printAnswer(question: Question, place: DatabasePlace) {
-  const said = await withDatabase(place, (sql) => answer(question, sql));
+  const output = await withDatabase(place, (sql) => answer(question, sql));
   const empty = question.kind === 'list' && question.as === 'json' ? '[]' : NOTHING;
-  process.stdout.write(said?.endsWith('\n') ? said : `${said || empty}\n`);
+  process.stdout.write(output?.endsWith('\n') ? output : `${output || empty}\n`);
 }
 
 /** The output of a command; empty if there is none. */
@@ -72,8 +72,8 @@ async function answer(command: Question, sql: RunSql): Promise<string> {
     }
     case 'mark': {
       const done = await mark(sql, command.state, command.ids, command.by);
-      const asked = command.ids.map(({ form, number }) => `${FORMS[form].letter}${number}`);
-      const missing = asked.filter((id) => !done.includes(id));
+      const requested = command.ids.map(({ form, number }) => `${FORMS[form].letter}${number}`);
+      const missing = requested.filter((id) => !done.includes(id));
       if (missing.length > 0) process.exitCode = 1;
       return [
         done.length > 0 && `${done.join(', ')}: ${command.state}, by ${command.by}.`,
@@ -114,6 +114,6 @@ async function eraseAll(
 
 async function isAgreed(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const said = await terminal.question(question).finally(() => terminal.close());
-  return /^y(es)?$/i.test(said.trim());
+  const reply = await terminal.question(question).finally(() => terminal.close());
+  return /^y(es)?$/i.test(reply.trim());
 }

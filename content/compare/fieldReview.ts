@@ -25,7 +25,6 @@ export type Shown =
 
 /** What a revision must provide to describe a field's value. */
 export interface Side {
-  /** Its folder. */
   readonly folder: string;
   /** Returns a record's title, given its file. */
   readonly nameOf: (file: string) => string;

@@ -46,7 +46,7 @@ export function openObjects(repository: string) {
     started.stderr.resume();
     started.on('error', fail);
     started.on('close', () => {
-      if (child === started) fail(new GitError('Git ended while it was asked.'));
+      if (child === started) fail(new GitError('Git ended during a read.'));
     });
     return started;
   };

@@ -21,7 +21,6 @@ const blanksHelp = (blanks: Blanks): string =>
     .map(([name, meaning]) => `{${name}} is ${meaning}`)
     .join(', ')}.`;
 
-/** One line with blanks. */
 export const lineWithBlanks = (label: string, { help, ...length }: Length, blanks: Blanks) =>
   withBlanks(
     line(label, { ...length, help: [help, blanksHelp(blanks)].filter(Boolean).join(' ') }),

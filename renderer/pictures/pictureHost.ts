@@ -38,11 +38,11 @@ export function widthOn(screen: number, sizes: string): number {
  * @param available the picture's own width, which is the maximum
  */
 export function encodedWidths(sizes: string, available: number): number[] {
-  const asked = SCREENS.map(({ width, density }) =>
+  const needed = SCREENS.map(({ width, density }) =>
     Math.min(available, Math.ceil(widthOn(width, sizes) * density)),
   );
   const widths: number[] = [];
-  for (const width of asked.sort((a, b) => b - a))
+  for (const width of needed.sort((a, b) => b - a))
     if (width <= NEAR * (widths[0] ?? Number.POSITIVE_INFINITY)) widths.unshift(width);
   return widths;
 }

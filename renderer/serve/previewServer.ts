@@ -19,11 +19,11 @@ import { guardSirv } from './guardSirv.ts';
  * @returns undefined if it has no path; `isClean` if the request was already in this form
  */
 function cleanAddress(target: string) {
-  const asked = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  if (!asked.startsWith('/')) return undefined;
-  const { pathname, search } = new URL(`http://localhost${asked}`);
+  const address = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (!address.startsWith('/')) return undefined;
+  const { pathname, search } = new URL(`http://localhost${address}`);
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  return { path, query: search, isClean: asked.split(/[?#]/, 1)[0] === path };
+  return { path, query: search, isClean: address.split(/[?#]/, 1)[0] === path };
 }
 
 interface PreviewOptions {

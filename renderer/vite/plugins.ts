@@ -55,7 +55,7 @@ export function contentReload(): Plugin {
     configureServer(server) {
       // With the schemas in the files as they are now.
       const load = async () => ((await server.ssrLoadModule(LOADER)) as Loader).loadContent();
-      const tell = async (file: string) => {
+      const onChange = async (file: string) => {
         if (!RECORD.test(file.replaceAll('\\', '/'))) return;
         try {
           await load().catch(() => setTimeout(WRITTEN_MS).then(load));
@@ -68,7 +68,7 @@ export function contentReload(): Plugin {
       };
       // An absolute path, because the watcher compares it with those of all other files.
       server.watcher.add(resolve('content'));
-      server.watcher.on('change', tell).on('add', tell).on('unlink', tell);
+      server.watcher.on('change', onChange).on('add', onChange).on('unlink', onChange);
     },
   };
 }

@@ -139,8 +139,8 @@ export function pageFinisher(root: string, manifest: Manifest, data?: string) {
     const [entry, ...others] = Array.from(html.matchAll(ENTRY), ([, file = '']) => file);
     if (!entry || others.length > 0 || !FONTS.test(html))
       throw new Error(`${route} does not have one script and its fonts.`);
-    const strange = [entry, ...sheetsOf(html)].find((file) => !bundled.has(file.slice(1)));
-    if (strange) throw new Error(`${route} names ${strange}, which this build did not make.`);
+    const foreign = [entry, ...sheetsOf(html)].find((file) => !bundled.has(file.slice(1)));
+    if (foreign) throw new Error(`${route} names ${foreign}, which this build did not make.`);
     const bare = html.replace(STYLESHEET, '').replace(ENTRY, '');
     // A module would wait for the complete document; a classic script handles the first tap.
     const script = `(()=>{${read(entry)}})()`;

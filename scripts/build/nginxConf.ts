@@ -158,7 +158,7 @@ ${added(everywhere?.headers ?? {}).join('\n')}
   }
 }
 `;
-  const meant = [
+  const expected = [
     ...redirected.map(({ from, to, status = 301 }) => [from, `${status}`, `${to}$is_args$args`]),
     ...special.map(({ path }) => {
       const { 'Content-Type': _, ...headers } = headersFor(rules, path);
@@ -166,11 +166,11 @@ ${added(everywhere?.headers ?? {}).join('\n')}
     }),
     ['/', ...headerWords(everywhere?.headers ?? {})],
   ];
-  const said = answers(conf);
-  const wrong = meant.findIndex((one, i) => !isDeepStrictEqual(one, said[i]));
-  if (wrong >= 0 || said.length > meant.length)
+  const parsed = answers(conf);
+  const wrong = expected.findIndex((one, i) => !isDeepStrictEqual(one, parsed[i]));
+  if (wrong >= 0 || parsed.length > expected.length)
     throw new Error(
-      `nginx.conf does not say what is meant for ${(meant[wrong] ?? said.at(-1))?.[0]}.`,
+      `nginx.conf is not parsed as intended for ${(expected[wrong] ?? parsed.at(-1))?.[0]}.`,
     );
   return conf;
 }

@@ -104,8 +104,8 @@ function servicesOn(route: string, { content: { site }, videos, data }: Inputs):
   };
 }
 
-/** Lets vite-plugin-ssr find its file; the pages may be made again from the same bundles. @returns takes it away */
-function lendPluginFile(): () => void {
+/** Lets vite-plugin-ssr find its file; the pages may be made again from the same bundles. @returns removes it again */
+function providePluginFile(): () => void {
   const pluginFile = join(ROOT, PLUGIN_FILE);
   const keptFile = join(dirname(ROOT), PLUGIN_FILE);
   if (!existsSync(pluginFile)) renameSync(keptFile, pluginFile);
@@ -119,7 +119,7 @@ function lendPluginFile(): () => void {
  */
 async function renderPages(inputs: Inputs) {
   const { brand } = inputs.content;
-  const takeAway = lendPluginFile();
+  const removePluginFile = providePluginFile();
   startFresh(ROOT);
   // Only now: what draws them has the brand's colours, in a record that is checked by now.
   const { finishSharePictures } = await import('./pictures/sharePictures.ts');
@@ -145,7 +145,7 @@ async function renderPages(inputs: Inputs) {
       writeFileSync(filePath, page.html);
     },
   });
-  takeAway();
+  removePluginFile();
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { pages, written, originals, orders: orders() };
 }

@@ -13,7 +13,7 @@ function main(): number {
   const { values } = commandLine(USAGE, {
     options: { check: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
   });
-  const tell = formatNamed(values.format);
+  const format = formatNamed(values.format);
   const root = process.cwd();
   const start = performance.now();
   const { readings, translations } = inspect(root);
@@ -24,7 +24,7 @@ function main(): number {
       ...differing.map(({ diagnostic }) => diagnostic),
     ]);
     const milliseconds = Math.round(performance.now() - start);
-    const output = tell(problems, { records: readings.length, milliseconds });
+    const output = format(problems, { records: readings.length, milliseconds });
     if (output) console.log(output);
     return problems.length > 0 ? 1 : 0;
   }

@@ -32,6 +32,6 @@ export async function askPhone(
   if (!input.isTTY || country === 'IN') return undefined;
   const terminal = createInterface({ input, output });
   const question = `How many digits has a telephone number in ${country}, without the country's own? Such as 10, or ${MOST_COUNTRIES} (Enter): `;
-  const said = await terminal.question(question).finally(() => terminal.close());
-  return digitsOf(said.trim() || MOST_COUNTRIES);
+  const reply = await terminal.question(question).finally(() => terminal.close());
+  return digitsOf(reply.trim() || MOST_COUNTRIES);
 }

@@ -55,13 +55,13 @@ export function placeholderText(
   { label, which }: { label?: string; which?: string | number } = {},
 ): string {
   const { name, maximum, meta } = nameOf(field, label);
-  const told =
+  const full =
     which === undefined
       ? name
       : typeof which === 'number'
         ? `${name} ${which}`
         : `${name}: ${which}`;
-  const short = told.length <= maximum ? told : cut(name, maximum);
+  const short = full.length <= maximum ? full : cut(name, maximum);
   if (meta?.widget !== 'textarea' && meta?.widget !== 'markdown') return short;
   const best = meta?.best ?? maximum;
   const length = `${short}. It has at most ${best} characters.`;

@@ -18,7 +18,6 @@ export interface FormNotice {
 /** The outcome of an attempt to send. */
 export type Ending = Outcome | { kind: 'offline' } | { kind: 'exception'; cause: unknown };
 
-/** The notice for an ending. */
 export function noticeFor(form: QueryFormName, ending: Ending, words: Forms): FormNotice {
   const { success, failure, submit: button } = words[form];
   const { alerts } = words;

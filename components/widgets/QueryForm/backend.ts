@@ -35,7 +35,6 @@ export function prepareBackend(): ReturnType<typeof connect> {
   return connection;
 }
 
-/** One submission. */
 export interface Submission {
   id: string;
   values: QueryValues;

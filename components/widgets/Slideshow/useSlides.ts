@@ -67,7 +67,7 @@ export function useSlides(): Slides {
     for (const move of waiting.current.splice(0)) move(carousel);
   }, [carousel, state]);
 
-  const ask = (move: Move) => {
+  const whenReady = (move: Move) => {
     if (carousel && state === 'ready') move(carousel);
     else waiting.current.push(move);
   };
@@ -76,7 +76,7 @@ export function useSlides(): Slides {
     carousel,
     state,
     current,
-    goTo: (slide) => ask((on) => on.scrollTo(slide, reducedMotion().matches)),
-    step: (by) => ask((on) => stepCarousel(on, by)),
+    goTo: (slide) => whenReady((on) => on.scrollTo(slide, reducedMotion().matches)),
+    step: (by) => whenReady((on) => stepCarousel(on, by)),
   };
 }

@@ -6,8 +6,7 @@ import { useWords } from '../../ui/Words.tsx';
 import { MotionButton } from '../motion/MotionButton.tsx';
 import './Testimonials.css';
 
-/** One testimonial. */
-function Letter({ testimonial }: { testimonial: Testimonial }) {
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { body, img, alt, name, username, employer, outcome } = testimonial;
   return (
     <figure className="flex h-full flex-col justify-between gap-6 rounded-[4px] border border-rule bg-ground p-6">
@@ -72,7 +71,7 @@ export function Testimonials({ rows, label }: TestimonialsProps) {
                 {row.map((testimonial, n) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: one person may be twice in a row
                   <li key={n} className="w-[min(22rem,82vw)] shrink-0 md:w-[27rem]">
-                    <Letter testimonial={testimonial} />
+                    <TestimonialCard testimonial={testimonial} />
                   </li>
                 ))}
               </ul>

@@ -78,9 +78,9 @@ export async function startPostgrest({ databaseUri, port, pool }: PostgrestOptio
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000);
+    output = (output + text).slice(-2000);
   });
   const deadline = Date.now() + STARTUP_MS;
   while (isRunning(child) && Date.now() < deadline) {
@@ -92,7 +92,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (status === 404) return;
     await delay(50);
   }
-  throw new Error(`PostgREST did not start. Its output: ${said.trim() || 'none'}`);
+  throw new Error(`PostgREST did not start. Its output: ${output.trim() || 'none'}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,5 +1,5 @@
 // A proxy in front of PostgREST for the dev and preview servers, like the gateway of a Supabase project.
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { QUERY_HEADERS } from '../../../components/widgets/QueryForm/queryRules.ts';
 import { bodyProblem, isJson, isOwnOrigin } from '../requests.ts';
@@ -53,19 +53,21 @@ async function forward(request: IncomingMessage, response: ServerResponse, url: 
     Object.entries(request.headers).filter(([name]) => FORWARDED.includes(name)),
   );
   const sender = request.socket.remoteAddress?.replace(/^::ffff:/, '');
-  const asked = ask(url, {
+  const forwarded = httpRequest(url, {
     method: request.method ?? 'GET',
     headers: { ...headers, ...(sender && { 'x-forwarded-for': sender }) },
     // A connection from before a restart of PostgREST would fail.
     agent: false,
     timeout: PATIENCE_MS,
   });
-  asked.once('timeout', () => asked.destroy(new Error('The data interface does not answer')));
-  response.once('close', () => asked.destroy());
-  const answered = new Promise<IncomingMessage>((resolve, reject) =>
-    asked.once('response', resolve).on('error', reject),
+  forwarded.once('timeout', () =>
+    forwarded.destroy(new Error('The data interface does not answer')),
   );
-  request.pipe(asked);
+  response.once('close', () => forwarded.destroy());
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    forwarded.once('response', resolve).on('error', reject),
+  );
+  request.pipe(forwarded);
   const answer = await answered;
   // This header is about PostgREST's connection, not the visitor's.
   const { connection: _, ...headersBack } = answer.headers;

@@ -81,14 +81,14 @@ function calendarOf(
  */
 function checked(text: string, name: string, events: readonly Event[]): string {
   const calendar = new ICAL.Component(ICAL.parse(text));
-  const said = calendar
+  const summaries = calendar
     .getAllSubcomponents('vevent')
     .map((event) => event.getFirstPropertyValue('summary'));
   const names = ['name', 'x-wr-calname'].map((key) => calendar.getFirstPropertyValue(key));
-  const wrong = events.find(({ title }, index) => title !== said[index]);
-  if (wrong || said.length !== events.length || names.some((one) => one !== name))
+  const wrong = events.find(({ title }, index) => title !== summaries[index]);
+  if (wrong || summaries.length !== events.length || names.some((one) => one !== name))
     throw new Error(
-      `The calendar “${name}” does not say what ${wrong?.file ?? 'its records'} says: ${wrong?.title ?? name}.`,
+      `The calendar “${name}” differs from ${wrong?.file ?? 'its records'}: ${wrong?.title ?? name}.`,
     );
   return text;
 }

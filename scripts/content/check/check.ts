@@ -100,7 +100,7 @@ export async function check(): Promise<number> {
     },
     allowPositionals: true,
   });
-  const tell = formatNamed(values.format);
+  const format = formatNamed(values.format);
   const paths = positionals.map(asProjectPath);
   const root = process.cwd();
   if (values.fix) {
@@ -120,7 +120,7 @@ export async function check(): Promise<number> {
       (one) => !rule || [one.rule, ruleOf(one)].some((text) => text.toLowerCase().includes(rule)),
     );
   const milliseconds = Math.round(performance.now() - start);
-  const output = tell(problems, {
+  const output = format(problems, {
     records: inspection.readings.length,
     milliseconds,
     ...(rule && { isRule: true }),

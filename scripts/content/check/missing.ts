@@ -78,6 +78,6 @@ export function missing(
 ): Diagnostic {
   const isNote = kind in NOTES;
   const { title, fix } = { ...MISSING, ...NOTES }[kind];
-  const told = { rule: `${title}: ${what}`, fix: [fix, help].filter(Boolean).join(' ') };
-  return isNote ? warningAt(file, at, told) : errorAt(file, at, told);
+  const texts = { rule: `${title}: ${what}`, fix: [fix, help].filter(Boolean).join(' ') };
+  return isNote ? warningAt(file, at, texts) : errorAt(file, at, texts);
 }

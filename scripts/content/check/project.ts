@@ -83,11 +83,11 @@ type Get = (path: string, headers?: Record<string, string>) => Promise<Response>
 const of = (file: string, rule: string) => missing('project', file, undefined, rule);
 
 async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagnostic[]> {
-  const ask = async (headers?: Record<string, string>) => {
+  const statusFor = async (headers?: Record<string, string>) => {
     const answer = await get('rest/v1/rpc/forms_status', headers);
     return answer.ok ? ((await answer.json()) as Status) : answer.status;
   };
-  const status = await ask();
+  const status = await statusFor();
   if (status === 404)
     return [of(MIGRATION, 'The project’s database does not have the migration, or an older one')];
   if (status === 401 || status === 403)
@@ -101,7 +101,7 @@ async function openInDatabase(get: Get, promised?: FormSettings): Promise<Diagno
     return [of(MIGRATION, `The project’s database answers with status ${status}`)];
   const { address, address_header: header, months } = status;
   // A gateway that refuses such a request has not believed it.
-  const forged = await ask({ [header]: forgery(header.toLowerCase()) });
+  const forged = await statusFor({ [header]: forgery(header.toLowerCase()) });
   const isBelieved = typeof forged !== 'number' && forged.address !== address;
   const { least, most, abroad = false } = promised?.phone ?? status.phone;
   const found = [

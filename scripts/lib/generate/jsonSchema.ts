@@ -77,7 +77,7 @@ function message({ format, pattern, error }: TextRule, meta: FieldMeta | undefin
   // A rule about the edges of a text needs an input that breaks it there.
   const input = pattern.test('X, y') && !pattern.test(' X, y') ? ' X, y' : '';
   const raw = { code: 'invalid_format' as const, format, input, path: [] };
-  const told = String(error?.(raw as never));
-  const { rule, fix } = explain({ ...raw, message: told }, meta);
+  const text = String(error?.(raw as never));
+  const { rule, fix } = explain({ ...raw, message: text }, meta);
   return `${rule} ${fix}`;
 }

@@ -55,7 +55,7 @@ export async function watch(
   try {
     await watchSubmissions({
       ask: (question) => (connection ? question(connection.sql) : withDatabase(place, question)),
-      listen: connection && ((...told) => connection.listen(CHANNEL, ...told)),
+      listen: connection && ((...listeners) => connection.listen(CHANNEL, ...listeners)),
       deliver: (mail) => transport.sendMail({ from, to, ...mail }),
       say: (line) => console.log(line),
       signal: ending.signal,

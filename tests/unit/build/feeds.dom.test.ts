@@ -155,7 +155,7 @@ it('a text that would break the calendar stops the build, which names the record
   if (!event) throw new Error('No event to test with.');
   const file = 'content/events/two-lines.mdx';
   const events = [event, { ...event, file, title: 'One\rtwo' }];
-  expect(() => eventsCalendar({ ...content, events })).toThrow(`does not say what ${file} says`);
+  expect(() => eventsCalendar({ ...content, events })).toThrow(`differs from ${file}`);
 });
 
 it('a feed contains the newest of many records, and escapes special characters of XML', () => {
