@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { alertSaying, caretToEnd, field, openAdmin, save, stepUp } from './helpers/admin.ts';
 import { place, preview } from './helpers/previewPage.ts';
-import { checkReport, exists, keep, read, readRecord } from './helpers/records.ts';
+import { checkReport, exists, keep, read, readRecord, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
 const ABOUT = 'content/pages/about.json';
@@ -146,6 +146,29 @@ test('a talk gets a translation with the first save, and loses it with its last 
   await save(page);
   await expect.poll(() => exists(HINDI_TALK)).toBe(false);
   await expect(language(page, 'Hindi Not translated')).toBeVisible();
+});
+
+test('words of a list that the record has lost can be deleted', { tag: '@all' }, async ({
+  page,
+}) => {
+  const [file, words] = ['content/pages/enterprise.json', 'content/pages/enterprise.hi.json'];
+  const record = JSON.parse(keep(file));
+  keep(words);
+  const at = record.sections.findIndex(({ points }: { points?: object[] }) => points);
+  const { points, ...section } = record.sections[at];
+  const translated = {
+    _template: section._template,
+    _of: section.heading.roman,
+    points: [{ _of: points[0].text, text: 'दो दिन में' }],
+  };
+  write(words, JSON.stringify({ sections: [translated] }));
+  write(file, JSON.stringify({ ...record, sections: record.sections.with(at, section) }));
+  await openHindi(page, file);
+  await page.locator('.item-open', { hasText: section.heading.roman }).click();
+  const lost = page.locator('.field[data-name$=".points"] li');
+  await expect(lost).toContainText('is no longer in the record');
+  await lost.getByRole('button', { name: 'Delete' }).click();
+  await expect(lost).toHaveCount(0);
 });
 
 test('a formatted text is translated in the same editor, below the own one', async ({ page }) => {
