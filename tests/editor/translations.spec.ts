@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { alertSaying, caretToEnd, field, openAdmin, save, stepUp } from './helpers/admin.ts';
+import { commitAll, forgetCommits } from './helpers/commits.ts';
 import { place, preview } from './helpers/previewPage.ts';
 import { checkReport, exists, keep, read, readRecord, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -146,6 +147,26 @@ test('a talk gets a translation with the first save, and loses it with its last 
   await save(page);
   await expect.poll(() => exists(HINDI_TALK)).toBe(false);
   await expect(language(page, 'Hindi Not translated')).toBeVisible();
+});
+
+test('the whole record is put back with the marks of what changed after it was translated', {
+  tag: '@all',
+}, async ({ page }) => {
+  const words = JSON.parse(keep(HINDI));
+  write(HINDI, JSON.stringify({ ...words, _was: { name: 'About us' } }));
+  commitAll('Asha Rao', 'A mark');
+  await openHindi(page, ABOUT);
+  const name = ownWords(page, 'name');
+  await expect(name).toContainText('Changed after it was translated');
+  await field(page, 'name').fill('हमारे बारे में');
+  await expect(name).toHaveText('About');
+  await field(page, 'seo.title').fill('हमारे बारे में');
+  await page.locator('.form-head summary').click();
+  const all = page.locator('.form-head li', { hasText: 'The whole record' });
+  await all.getByRole('button', { name: 'Back to the last commit' }).click();
+  await expect(field(page, 'name')).toHaveValue(words.name);
+  await expect(name).toContainText('Changed after it was translated');
+  forgetCommits();
 });
 
 test('words of a list that the record has lost can be deleted', { tag: '@all' }, async ({

@@ -4,6 +4,7 @@ import type { Form, TinaCMS } from 'tinacms';
 import { withoutIds } from '../../content/compare/itemIds.ts';
 import { type Fields, valueAt } from '../../content/load/read/schemaWalk.ts';
 import { locateFile } from '../../content/load/source/placement.ts';
+import { WAS } from '../../content/load/translations/translationSchema.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { isService } from '../shared/Here.ts';
@@ -15,7 +16,7 @@ import { changedFields, followItem } from './forms/mergeForm.ts';
 import { collectionOf, isUnsaved, meanTheSame, recordFile, titleIn } from './forms/unsavedForms.ts';
 import { SectionTools, TOOLS_STYLE } from './sections/SectionTools.tsx';
 import { LANGUAGES_STYLE, Languages } from './translations/Languages.tsx';
-import { asShown } from './translations/source.ts';
+import { asShown, sourceOf } from './translations/source.ts';
 import { kindPlace } from './Ways.tsx';
 
 export const HEAD_STYLE = `
@@ -157,7 +158,9 @@ function Changes({ form, panel }: { form: Form; panel: string }) {
     fillForm(form, { [top]: (form.finalForm.getState().values as Values)[top] });
   };
   const all = () => {
-    const then = form.fields.map(({ name }) => [
+    const names = form.fields.map(({ name }) => name);
+    // A translation keeps next to them what their words translate.
+    const then = (sourceOf(form) ? [...names, WAS] : names).map((name) => [
       name,
       asSaved(published?.[name], form.initialValues[name]),
     ]);
