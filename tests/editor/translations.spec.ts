@@ -149,6 +149,28 @@ test('a talk gets a translation with the first save, and loses it with its last 
   await expect(language(page, 'Hindi Not translated')).toBeVisible();
 });
 
+test('a page is shown at its address in a language from its first saved translation on, with the same form open', async ({
+  page,
+}) => {
+  keep('content/pages/team.hi.json');
+  await openHindi(page, 'content/pages/team.json');
+  const at = () =>
+    preview(page)
+      .locator('html')
+      .evaluate(() => location.pathname + location.search);
+  expect(await at()).toBe('/team?in=hi');
+  await place(page, 'pages.sections.0.headline.roman').click({ position: { x: 8, y: 24 } });
+  const headline = field(page, 'sections.0.headline.roman');
+  await headline.fill('दल');
+  await save(page);
+  await expect.poll(at).toBe('/hi/team');
+  await expect(headline).toHaveValue('दल');
+  await expect(place(page, 'pages.sections.0.headline.roman')).toContainText('दल');
+  await headline.fill('नया दल');
+  await expect(place(page, 'pages.sections.0.headline.roman')).toContainText('नया दल');
+  await expect(page).toHaveURL(/record=content\/pages\/team\.json&in=hi$/);
+});
+
 test('the whole record is put back with the marks of what changed after it was translated', {
   tag: '@all',
 }, async ({ page }) => {

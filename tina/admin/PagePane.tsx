@@ -2,8 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TinaCMS } from 'tinacms';
 import { translationOf } from '../../content/load/translations/translationFiles.ts';
+import { pathIn } from '../../content/schema/languages.ts';
 import type { ChooseField, ShowField } from '../preview/editorMessages.ts';
-import { hashOf } from '../shared/editorAddress.ts';
+import { hashOf, placeAt } from '../shared/editorAddress.ts';
 import { onAction } from './events.ts';
 import { arrived } from './leaving.ts';
 import { FORM_HIDDEN, FRAME, frameWindow, showForm } from './pageForms.ts';
@@ -80,6 +81,9 @@ export function PagePane({ cms, route, file, isFormOpen }: Props) {
     const now = frameWindow()?.location.pathname;
     if (!now || now === shown) return;
     setShown(now);
+    // The same page, at the address of the language that it was opened for.
+    const place = placeAt(location.hash);
+    if ('in' in place && place.in && now === pathIn(place.in, shown)) return;
     history.replaceState(history.state, '', hashOf({ page: now }));
     arrived();
   };

@@ -9,15 +9,16 @@ import {
 import { type Language, languagesOf } from '../../content/schema/languages.ts';
 import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
 import { namelessFile } from '../shared/editorAddress.ts';
-import { pageLanguage } from '../shared/pageLanguage.ts';
+import { addressIn, openedFor, pageLanguage } from '../shared/pageLanguage.ts';
 import type { StoredRecord, StoredTranslation } from '../shared/storedRecords.ts';
+import { SAVED } from './browser/saveRecord.ts';
 import { filesWithDrafts } from './forms/keepDrafts.ts';
 import { makeForm } from './forms/makeForm.ts';
 import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from './pageRecords.ts';
 import { focusClicked } from './panels.ts';
 import { pageAddresses } from './records/pageRoutes.ts';
 import { makeTranslation } from './translations/makeTranslation.ts';
-import { readTranslations, shownFields, wordsIn } from './translations/source.ts';
+import { readTranslations, shownFields, sourceOf, wordsIn } from './translations/source.ts';
 
 /** The page in the frame. */
 interface Shown {
@@ -69,20 +70,23 @@ export const showForm = (cms: TinaCMS, isOpen = true): void =>
  */
 export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
   let shown: Shown | undefined;
+  /** Whether the frame goes to the address that its page has now, with the same forms. */
+  let isMoving = false;
 
   const addForm = (page: Shown, file: string): void => {
     const record = page.records.get(file);
     if (!record || page.forms.has(file)) return;
     const { spoken } = page;
-    const source = spoken && { record, language: spoken.language };
-    const form = source
-      ? makeTranslation(cms, source, spoken.translations.get(file))
+    const form = spoken
+      ? makeTranslation(cms, { record, language: spoken.language }, spoken.translations.get(file))
       : makeForm(cms, record);
     page.forms.set(file, form);
     cms.dispatch({ type: 'forms:add', value: form });
     onTyped(form, (values) => {
       if (shown !== page || page.forms.get(file) !== form) return;
-      const now = source && shownFields(source, wordsIn(source, values), spoken.paths);
+      // Both may be others than when the form was made.
+      const [source, paths] = [sourceOf(form), page.spoken?.paths ?? new Set<string>()];
+      const now = source && shownFields(source, wordsIn(source, values), paths);
       send(page, [{ file, values: now ? pageValues({ ...record, fields: now }) : values }]);
     });
   };
@@ -108,11 +112,12 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
 
   const answer = async (asked: AskRecords): Promise<void> => {
     const isFirst = shown?.asked.id !== asked.id;
-    if (isFirst) {
+    if (isFirst && !(isMoving && shown?.asked.file === asked.file)) {
       // The frame has followed a link.
       if (shown?.forms.size) cms.dispatch({ type: 'form-lists:clear' });
       shown = { asked, records: new Map(), forms: new Map() };
     }
+    if (isFirst) isMoving = false;
     const page = shown as Shown;
     page.asked = { ...asked, kinds: [...new Set([...page.asked.kinds, ...asked.kinds])] };
     const read = await readPage(asked, isFirst).catch(({ message }: Error) => {
@@ -144,7 +149,20 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
     focusClicked(field);
   };
 
+  /** Opened for a language in which it did not exist, a page has an address there once its translation is saved. */
+  const move = async () => {
+    const frame = frameWindow();
+    const prefix = frame && openedFor(frame.location);
+    if (!prefix) return;
+    const { translations } = await readTranslations(prefix);
+    if (isMoving || !translations.some(({ of }) => of === shown?.asked.file)) return;
+    isMoving = true;
+    frame.location.replace(addressIn(prefix, frame.location.pathname, true));
+  };
+  window.addEventListener(SAVED, move);
+
   const stops = [
+    () => window.removeEventListener(SAVED, move),
     onPageMessage<AskRecords>('page:ask', frameWindow, answer),
     onPageMessage<OpenField>('page:edit', frameWindow, edit),
   ];
