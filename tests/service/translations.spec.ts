@@ -6,7 +6,7 @@ import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { LANGUAGES } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
-import { beside, field, placeOf } from './helpers/form.ts';
+import { beside, field, placeOf, saveChange } from './helpers/form.ts';
 import { FIRST } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -34,6 +34,15 @@ if (language)
     const stored = () => editor.git('show', `edit/mia-translated-changes:${words}`);
     await expect.poll(stored).toContain('Un autre titre');
     await expectAccessible(page, '.form-head');
+
+    // The words of the record follow what another person saves.
+    const own = page.locator('.field[data-name="title"] .own-words');
+    const ravi = await arrive('Ravi Translated', 'reviewer');
+    await ravi.page.goto(await placeOf(page));
+    await ravi.page.getByRole('button', { name: 'Edit this proposal' }).click();
+    await saveChange(ravi.page, FIRST.file, { title: 'A title that is newer' });
+    await expect(own).toContainText('A title that is newer');
+    await expect(own).toContainText('Changed after it was translated');
 
     await page.goto(await placeOf(page));
     const name = new RegExp(` — ${languageName(prefix)}`);

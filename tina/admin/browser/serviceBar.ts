@@ -8,6 +8,7 @@ import { editorBar } from '../editorBar.ts';
 import { OPENED } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
 import { PROPOSAL } from '../ProposalMenu.tsx';
+import { renewSource } from '../translations/source.ts';
 import { fetchJson, jsonBody } from './fetchJson.ts';
 import { refresh, SAVED } from './saveRecord.ts';
 import { TAB } from './watchRequests.ts';
@@ -125,8 +126,12 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
   };
   const takeInSaved = async () => {
     const form = cms.state.forms.find(({ tinaForm }) => tinaForm.path === file)?.tinaForm;
+    if (!form) return;
+    // Its fields show the words of the record when they are rendered.
+    if (await renewSource(form).catch(() => false))
+      cms.dispatch({ type: 'sidebar:set-display-state', value: cms.state.sidebarDisplayState });
     // What cannot be taken in now is merged by the next save.
-    if (form && !isUnsaved(form)) await refresh(cms, form).catch(() => undefined);
+    if (!isUnsaved(form)) await refresh(cms, form).catch(() => undefined);
   };
   let wasHere = false;
   const listen = () => {

@@ -15,6 +15,7 @@ import type { StoredRecord, Translations } from '../../shared/storedRecords.ts';
 import { toValues } from '../../shared/toValues.ts';
 import { fetchJson } from '../browser/fetchJson.ts';
 import { isTree, toRecord } from '../forms/toRecord.ts';
+import { readRecords } from '../records/pageRoutes.ts';
 
 /** The site's own language. */
 export const OWN_LANGUAGE = languageName(new Intl.Locale(LOCALE).language);
@@ -31,6 +32,16 @@ const sources = new WeakMap<Form, Source>();
 export const sourceOf = (form: Form): Source | undefined => sources.get(form);
 
 export const setSource = (form: Form, source: Source): void => void sources.set(form, source);
+
+/** Reads what a form translates once more: someone may have changed it. @returns whether the form translates a record */
+export async function renewSource(form: Form): Promise<boolean> {
+  const source = sources.get(form);
+  if (!source) return false;
+  const { collection, file } = source.record;
+  const record = (await readRecords([collection])).find((one) => one.file === file);
+  if (record) sources.set(form, { ...source, record });
+  return true;
+}
 
 /**
  * Reads the languages of the site, and some translations.

@@ -1,3 +1,4 @@
+import { translationOf } from '../../../content/load/translations/translationFiles.ts';
 import type { GitRepository } from '../../proposals/GitRepository.ts';
 import type { Standing, Told } from '../../shared/answers.ts';
 import type { Member } from '../people/People.ts';
@@ -17,6 +18,10 @@ interface Tab {
   /** It saves just now: what changes is its own. */
   isSaving?: boolean;
 }
+
+/** Whether a record is among some, or what it translates, which its form shows too. */
+const isIn = (files: readonly string[], file: string): boolean =>
+  files.includes(file) || files.includes(translationOf(file)?.of ?? '');
 
 /** Who has which record open. It is kept in memory; clients connect again after a restart. */
 export class Presence {
@@ -62,7 +67,7 @@ export class Presence {
     const here = [...this.#tabs.values()].filter((tab) => tab.proposal === proposal);
     const savers = new Set(here.filter(({ isSaving }) => isSaving).map(({ member }) => member.id));
     for (const tab of here)
-      if (!tab.isSaving && tab.file && files.includes(tab.file)) {
+      if (!tab.isSaving && tab.file && isIn(files, tab.file)) {
         const isOwn = savers.size === 1 && savers.has(tab.member.id);
         tab.tell({ kind: 'changed', files, isOwn });
       }
