@@ -82,6 +82,19 @@ test('a section', async ({ page }) => {
   await shoot(page, 'add-section');
 });
 
+test('a translation', async ({ page }) => {
+  const words = 'content/pages/about.hi.json';
+  const translation = JSON.parse(keep(words));
+  translation.sections[1]._was = {
+    text: 'To give anyone with an idea about markets the means to test it.',
+  };
+  write(words, JSON.stringify(translation));
+  await openAdmin(page, { record: 'content/pages/about.json', in: 'hi' });
+  await page.locator('.item-open', { hasText: 'Mission' }).click();
+  await place(page, 'pages.sections.1.text').scrollIntoViewIfNeeded();
+  await shoot(page, 'translate');
+});
+
 test('an order', async ({ page }) => {
   await openPreview(page, '/education');
   await page.getByRole('button', { name: /^Courses: Interview Preparation/ }).click();
