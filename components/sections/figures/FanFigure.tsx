@@ -51,7 +51,7 @@ const histogramBars = ({ histogram }: Fan) =>
 
 /** The grey background of the chart, a line for each path. */
 const fanGround = ({ background }: Fan): string =>
-  background.map((path) => compactPath(overTime(path.filter((_, i) => i % 6 === 0)))).join('');
+  background.map((path) => compactPath(overTime(path.filter((_, i) => i % 7 === 0)))).join('');
 
 /** The months that the axis names. */
 const QUARTERS = [0, 3, 6, 9, 12];
