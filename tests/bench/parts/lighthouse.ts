@@ -93,6 +93,8 @@ function plainHome(site: string): string {
     join(folder, 'index.html'),
     `${head}<title>Floor</title>${escaped.map((text) => `<p>${text}</p>`).join('')}`,
   );
+  // The preview's server reads them.
+  for (const needed of ['_headers', '404.html']) writeFileSync(join(folder, needed), '');
   return folder;
 }
 
