@@ -231,11 +231,15 @@ export function inspectChanges(root: string, changes: Changes): readonly Diagnos
 export const readingsIn = (root: string): readonly Reading[] =>
   readAll(root, listAll(root)).readings;
 
-/** The translations of one record. The other records are not read. */
+/** The translations of one record. No other record is read. */
 export function translationsIn(root: string, record: string): Translation[] {
   const folder = dirname(record);
-  const names = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
-  return translationsOf(record, names).flatMap(
+  // Only files: links may lead out of the project, and reading a pipe may never end.
+  const files = readdirSync(join(root, folder), { withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  const paths = files.map(({ name }) => `${folder}/${name}`);
+  return translationsOf(record, paths).flatMap(
     (file) => readTranslation(file, readFileSync(join(root, file), 'utf8')) ?? [],
   );
 }
@@ -250,7 +254,7 @@ export function forget(root: string): void {
 
 const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
-/** Applies the rules of errors to some files. */
+/** Applies the rules that report errors to some files. */
 function check(root: string, listing: Listing, now: number) {
   const { readings, translations, diagnostics } = readAll(root, listing);
   const whole: Whole = {
