@@ -51,5 +51,6 @@ export const fitting = (rules: readonly HeaderRule[], path: string): HeaderRule[
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
   );
 
+/** The headers of a path. */
 export const headersFor = (rules: readonly HeaderRule[], path: string): Record<string, string> =>
   Object.assign({}, ...fitting(rules, path).map(({ headers }) => headers));

@@ -16,7 +16,7 @@ import { showForm } from './pageForms.ts';
 export const FORM_STYLE = `
 .form-pane { display: flex; flex: none; flex-direction: column; width: 28rem; min-width: 20rem; max-width: 60vw; overflow: hidden; resize: horizontal; border-inline-end: 1px solid var(--color-paper-rule); background: var(--color-paper) }
 .form-pane > p { padding: 1.5rem; color: var(--color-ink-2) }
-/* It lies over the head of the form, whose links are pressed through it. */
+/* The row covers the head of the form, and lets presses through to its links. */
 .sheet-grip { position: relative; display: none; flex: none; justify-content: end; margin-bottom: -3.25rem; padding-top: .5rem; pointer-events: none }
 .sheet-grip button { min-height: 44px; padding: 0 1.25rem; pointer-events: auto; font-size: 14px; font-weight: 600; color: var(--color-graph-ink) }
 .sheet-grip .sheet-drag { position: absolute; inset: 0 auto auto 50%; width: 7rem; padding: 0; translate: -50%; touch-action: none; cursor: ns-resize }
