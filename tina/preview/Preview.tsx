@@ -107,7 +107,7 @@ interface PreviewProps {
   requested: string | undefined;
 }
 
-/** The page with the unsaved values of the forms, in place of its prerendered HTML. */
+/** The page with the unsaved values of the forms. */
 export function Preview({ file, requested }: PreviewProps) {
   const [kept] = useState(() => keptKinds(file, requested));
   const received = useRecords();
@@ -236,10 +236,8 @@ interface InPlaceProps {
   children: ReactNode;
 }
 
-/** Replaces the prerendered page by the live one, and keeps it clickable. */
+/** Renders the page, and keeps it clickable. */
 function InPlace({ live: { values, unpublished }, overlay, requested, children }: InPlaceProps) {
-  const prerendered = useRef([...document.body.children]);
-  // The service's page has no prerendered HTML.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     const update = () => {
@@ -256,13 +254,9 @@ function InPlace({ live: { values, unpublished }, overlay, requested, children }
       watch.takeRecords();
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    // After React's commit: the islands of the prerendered page unmount with it.
-    queueMicrotask(() => {
-      for (const element of prerendered.current.splice(0)) element.remove();
-      if (isFirst.current) bringIntoView(partsOf(requested), 'all');
-      else bringIntoView(changed);
-      isFirst.current = false;
-    });
+    if (isFirst.current) bringIntoView(partsOf(requested), 'all');
+    else bringIntoView(changed);
+    isFirst.current = false;
     return () => watch.disconnect();
   }, [overlay, values, unpublished, requested]);
   useEffect(

@@ -1,3 +1,6 @@
+// The page beside the form: the site's style, and the edit mode, which renders the page from what the editor sends.
+import '../../components/ui/styles.css';
+import 'virtual:fonts.css';
 import { createRoot } from 'react-dom/client';
 import { isNameless } from '../shared/editorAddress.ts';
 import { openedFor } from '../shared/pageLanguage.ts';
@@ -24,8 +27,7 @@ function takeRequested(): string | undefined {
   return file;
 }
 
-/** Starts the edit mode on the page in the editor's frame. */
-export async function startPreview(): Promise<void> {
+function startPreview(): void {
   const requested = takeRequested();
   const { record, language } = document.body.dataset;
   // A new page is shown in place of this one.
@@ -42,3 +44,5 @@ export async function startPreview(): Promise<void> {
 
 // Saving a record reloads all pages, except this one, because unsaved changes would be lost.
 import.meta.hot?.on('vite:beforeFullReload', () => new Promise(() => {}));
+
+startPreview();

@@ -37,31 +37,31 @@ function recordAt(root: string, address: string): { file: string; prefix: string
   return { file: found?.page.file ?? 'content/pages/home.json', prefix };
 }
 
+/** The folder of the store, an address in the site, and what the site is called. */
+type At = Readonly<Record<'root' | 'path' | 'site', string>>;
+
 /**
- * Sends the page of the site beside the form. It shows only what the editor sends: the records of the store, as they
- * are being typed.
- * @param root the folder of the store, and @param path the address in the site
- * @param site what the site is called
+ * The page of the site beside the form. It shows only what the editor sends: the records of the store, as they are being
+ * typed. So it opens also where the site itself has no such page, or has mistakes in its content.
+ * @param head what loads its script and style
  */
-export function sendBeside(
-  response: Response,
-  { entry, style }: BuiltPage,
-  { root, path, site }: Readonly<Record<'root' | 'path' | 'site', string>>,
-) {
+export function besidePage({ root, path, site }: At, head: string): string {
   const { file, prefix } = recordAt(root, path);
-  response
-    .set('Content-Security-Policy', POLICY)
-    .type('html')
-    .send(`<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${site.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
-<link rel="stylesheet" href="${style}">
-<script defer src="${entry}"></script>
+${head}
 </head>
 <body data-theme="light" data-record="${file.replaceAll('"', '&quot;')}" data-language="${prefix}"></body>
 </html>
-`);
+`;
+}
+
+/** Sends that page with its built script and style. */
+export function sendBeside(response: Response, { entry, style }: BuiltPage, at: At): void {
+  const head = `<link rel="stylesheet" href="${style}">\n<script defer src="${entry}"></script>`;
+  response.set('Content-Security-Policy', POLICY).type('html').send(besidePage(at, head));
 }

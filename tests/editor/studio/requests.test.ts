@@ -97,6 +97,16 @@ test.each([
   expect((await ask(line, [OWN]))?.status).toBe(404);
 });
 
+test('the page beside the form opens where the site has none, and is no page of the site by itself', async () => {
+  const beside = ['Sec-Fetch-Dest: iframe', 'Sec-Fetch-Site: same-origin'];
+  const answer = await ask('GET /hi/never-there', beside);
+  expect(answer?.status).toBe(200);
+  expect(answer?.body.toString()).toContain('data-record="content/pages/not-found.json"');
+  expect(answer?.body.toString()).toContain('src="/tina/preview/startPreview.tsx"');
+  for (const other of [[], ['Sec-Fetch-Dest: iframe', 'Sec-Fetch-Site: cross-site']])
+    expect((await ask('GET /hi/never-there', other))?.status).not.toBe(200);
+});
+
 test('pictures are found by what records say of them, and the newest come first', async () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'));
   const tree = miniature();

@@ -29,7 +29,7 @@ test('snapshots and their pages depend on all their imports, and not on the serv
     'components/widgets/Counter/Counter.island.ts',
     'content/brand/brand.json',
     'renderer/vite/brandFiles.ts',
-    'tina/build/edit.ts',
+    'tina/preview/startPreview.tsx',
     'tina/shared/Role.ts',
     'tina/server/views/views.ts',
     'tina/server/PreviewLinks.ts',

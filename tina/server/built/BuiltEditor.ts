@@ -3,7 +3,7 @@ export const PAGE = 'page';
 export const ASSETS = 'editor/assets';
 
 /** The source of that page's script, what its style is called, and the file in which Vite says what became of them. */
-export const ENTRY = 'tina/build/edit.ts';
+export const ENTRY = 'tina/preview/startPreview.tsx';
 export const STYLE = 'style.css';
 export const MANIFEST = 'manifest.json';
 

@@ -44,7 +44,7 @@ const CONFIG = 'tina/config.ts';
 /** What the builds of the other part begin with (build.ts). */
 const ENTRIES = [
   'build/build.ts',
-  'build/edit.ts',
+  'preview/startPreview.tsx',
   'server/views/views.ts',
   'server/snapshots/renderSite.tsx',
 ];

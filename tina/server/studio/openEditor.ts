@@ -113,7 +113,7 @@ export function openEditor(
   let forms = begin();
   let beside: BuiltPage | undefined;
   const pages = { sources: pageSources(), running: new AbortController() };
-  // Without it, Vite renders the page from the modules of the checkout.
+  // Without it, Vite sends the modules of the checkout.
   buildPages(pages.running.signal).then(
     (folder) => {
       if (!pages.running.signal.aborted) beside = pageIn(folder);

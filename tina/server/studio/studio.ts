@@ -9,6 +9,7 @@ import { refuseOtherSites } from '../../../renderer/serve/requests.ts';
 import { FORMS } from '../../shared/Here.ts';
 import { SECTION_PICTURES } from '../../shared/pictureAddress.ts';
 import { ADMIN_POLICY, adminPage, STILL_POLICY } from '../adminPage.ts';
+import { ENTRY } from '../built/BuiltEditor.ts';
 import { PROJECT } from '../built/findBuilt.ts';
 import { judge, refuse } from './judge.ts';
 import { BEING_BUILT, type StudioEditor } from './openEditor.ts';
@@ -25,12 +26,9 @@ export function studio(editor: StudioEditor): Plugin {
     name: 'site:studio',
     config: () => ({
       // Found at the start, their packages need no second optimising that would reload the page.
-      optimizeDeps: { entries: ['tina/preview/startPreview.tsx'] },
+      optimizeDeps: { entries: [ENTRY] },
       server: { watch: { ignored: [isCached] } },
     }),
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/tina/preview/entry.ts' }, injectTo: 'head' },
-    ],
     configureServer: {
       // Before all that answers: the site, the backend and the studio itself.
       order: 'pre',
@@ -127,7 +125,10 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
   const load = async () => {
     const path = '/tina/server/studio/workingCopy.ts';
     const module = (await server.ssrLoadModule(path)) as WorkingCopy;
-    const app = apps.get(module) ?? (module.workingCopyApp(process.cwd(), editor) as never);
+    const { transformIndexHtml } = server;
+    const app =
+      apps.get(module) ??
+      (module.workingCopyApp(process.cwd(), editor, transformIndexHtml) as never);
     apps.set(module, app);
     return app;
   };
@@ -136,7 +137,7 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
     .then(load)
     .catch(() => undefined);
   return (request, response, next) => {
-    const isOwn = RECORDS.test(request.url ?? '') || (editor.beside() && isBeside(request));
+    const isOwn = RECORDS.test(request.url ?? '') || isBeside(request);
     if (!isOwn) return next();
     // Before anything is loaded for a stranger's request.
     try {

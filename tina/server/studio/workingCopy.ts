@@ -13,7 +13,8 @@ import { serial } from '../../proposals/serial.ts';
 import { freePicture } from '../../proposals/uploads.ts';
 import { writeWhole } from '../../proposals/writeWhole.ts';
 import type { Save, SaveAnswer, StoredText } from '../../shared/Repository.ts';
-import { sendBeside } from '../besidePage.ts';
+import { besidePage, sendBeside } from '../besidePage.ts';
+import { ENTRY } from '../built/BuiltEditor.ts';
 import { contentRoutes } from '../contentRoutes.ts';
 import { helpRoutes } from '../helpRoutes.ts';
 import { writePicture } from '../pictureFiles.ts';
@@ -100,8 +101,15 @@ const isInside = (path: string, folder: string) =>
 /** What the site is called. */
 const nameOf = (root: string): string => JSON.parse(readFileSync(join(root, BRAND), 'utf8')).name;
 
-/** The routes of the editor's page over a checkout, as Express middleware of the site's server. */
-export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'beside'>): Express {
+/**
+ * The routes of the editor's page over a checkout, as Express middleware of the site's server.
+ * @param withModules lets a page load modules of the checkout
+ */
+export function workingCopyApp(
+  root: string,
+  editor: Pick<StudioEditor, 'beside'>,
+  withModules: (path: string, html: string) => Promise<string>,
+): Express {
   const store = workingCopy(root);
   const own: RequestHandler = (_request, response, next) => {
     response.locals.store = store;
@@ -122,10 +130,12 @@ export function workingCopyApp(root: string, editor: Pick<StudioEditor, 'beside'
     if (assets) express.static(assets, options)(request, response, next);
     else next();
   });
-  app.get('/{*route}', (request, response, next) => {
+  app.get(/^[^.]*$/, async ({ path }, response) => {
+    const at = { root, path, site: nameOf(root) };
     const built = editor.beside();
-    if (built) sendBeside(response, built, { root, path: request.path, site: nameOf(root) });
-    else next();
+    if (built) return sendBeside(response, built, at);
+    const page = besidePage(at, `<script type="module" src="/${ENTRY}"></script>`);
+    response.type('html').send(await withModules(path, page));
   });
   app.use(((error, request, response, _next) =>
     refuse(error, request, response)) satisfies ErrorRequestHandler);

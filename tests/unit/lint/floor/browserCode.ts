@@ -7,7 +7,7 @@ const ENTRIES = [
   'renderer/_default.page.client.ts',
   'renderer/**/*.script.ts',
   'tina/config.ts',
-  'tina/preview/entry.ts',
+  'tina/preview/startPreview.tsx',
   'tina/admin/browser/serviceEditor.ts',
   'tina/server/views/typedScript.ts',
 ];
