@@ -234,14 +234,13 @@ export const readingsIn = (root: string): readonly Reading[] =>
 /** The translations of one record. No other record is read. */
 export function translationsIn(root: string, record: string): Translation[] {
   const folder = dirname(record);
-  // Only files: links may lead out of the project, and reading a pipe may never end.
-  const files = readdirSync(join(root, folder), { withFileTypes: true }).filter((one) =>
-    one.isFile(),
-  );
-  const paths = files.map(({ name }) => `${folder}/${name}`);
-  return translationsOf(record, paths).flatMap(
-    (file) => readTranslation(file, readFileSync(join(root, file), 'utf8')) ?? [],
-  );
+  const paths = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  return translationsOf(record, paths).flatMap((file) => {
+    const path = join(root, file);
+    // Only files: links may lead out of the project, and reading a pipe may never end.
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return [];
+    return readTranslation(file, readFileSync(path, 'utf8')) ?? [];
+  });
 }
 
 const isError = ({ severity }: Diagnostic) => severity === 'error';

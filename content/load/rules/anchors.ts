@@ -6,7 +6,7 @@ import { nearest } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
 import { type Fields, isFields, valueAt } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
-import type { Rule, Whole } from './whole.ts';
+import { mentionsIn, type Rule, type Whole } from './whole.ts';
 
 /** The collections that a section lists, each record with an anchor named after its file. */
 const LISTED: Readonly<Record<string, CollectionName>> = {
@@ -25,27 +25,26 @@ const sectionsOf = ({ data }: Reading): Fields[] =>
 export const unknownAnchors: Rule = (whole) => {
   const pages = pagePaths(whole.readings);
   const articles = articlePaths(whole.readings);
-  return [...whole.readings, ...whole.translations].flatMap(({ file, mentions, ...of }) =>
-    mentions.flatMap(({ value, meta, at }) => {
-      const [route = '', anchor] = value.split('#');
-      const data = 'data' in of ? of.data : undefined;
-      const page = pages.get(route || String(data?.path));
-      if (meta.widget !== 'link' || !anchor || !page || articles.has(route)) return [];
-      const [list, index = ''] = 'path' in at ? at.path : [];
-      // Links of a hidden section are not visible.
-      if (list === 'sections' && valueAt(data, [list, index, 'hidden']) === true) return [];
-      const known = partsOf(page, whole);
-      if (known.isPart(anchor)) return [];
-      const path = String(page.data?.path);
-      const near = nearest(anchor, known.names);
-      const hidden = known.hidden.has(anchor) ? ': its section is hidden' : '';
-      return errorAt(file, at, {
-        rule: `“${meta.label}” leads to #${anchor}, and ${path} shows no such part${hidden}.`,
-        fix: `Change the link, or the anchor of a section in ${page.file}. It has ${known.names.map((name) => `#${name}`).join(', ')}.`,
-        suggestion: near && `${route}#${near}`,
-      });
-    }),
-  );
+  const links = [...mentionsIn(whole.readings, 'link'), ...mentionsIn(whole.translations, 'link')];
+  return links.flatMap(({ of, value, meta, at }) => {
+    const [route = '', anchor] = value.split('#');
+    const data = 'data' in of ? of.data : undefined;
+    const page = pages.get(route || String(data?.path));
+    if (!anchor || !page || articles.has(route)) return [];
+    const [list, index = ''] = 'path' in at ? at.path : [];
+    // Links of a hidden section are not visible.
+    if (list === 'sections' && valueAt(data, [list, index, 'hidden']) === true) return [];
+    const known = partsOf(page, whole);
+    if (known.isPart(anchor)) return [];
+    const path = String(page.data?.path);
+    const near = nearest(anchor, known.names);
+    const hidden = known.hidden.has(anchor) ? ': its section is hidden' : '';
+    return errorAt(of.file, at, {
+      rule: `“${meta.label}” leads to #${anchor}, and ${path} shows no such part${hidden}.`,
+      fix: `Change the link, or the anchor of a section in ${page.file}. It has ${known.names.map((name) => `#${name}`).join(', ')}.`,
+      suggestion: near && `${route}#${near}`,
+    });
+  });
 };
 
 /** The anchors of a page that links may name. */

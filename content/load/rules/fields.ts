@@ -12,7 +12,7 @@ import {
 import { nearest, nearestPath } from '../read/nearest.ts';
 import { fieldsIn, isFields } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
-import { perReading, type Rule } from './whole.ts';
+import { mentionsIn, perReading, type Rule } from './whole.ts';
 
 /** Specification 2: past events have pictures. Only a warning, because the end of an event must not stop a build. */
 export const eventsWithoutPictures: Rule<Warning> = ({ readings, now }) =>
@@ -68,33 +68,30 @@ export const textsWithoutBooking: Rule = ({ readings }) => {
 export const unknownRoutes: Rule = ({ readings, translations }) => {
   const pages = [...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND);
   const routes = new Set([...pages, ...articlePaths(readings).keys()]);
-  return [...readings, ...translations].flatMap(({ file, mentions }) =>
-    mentions.flatMap(({ value, meta, at }) => {
-      const [route = '', anchor] = value.split('#');
-      if (meta.widget !== 'link' || !route.startsWith('/') || routes.has(route)) return [];
-      const near = nearest(route, routes);
-      return errorAt(file, at, {
-        rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
-        fix: `The pages are ${pages.join(', ')}.`,
-        suggestion: near && (anchor ? `${near}#${anchor}` : near),
-      });
-    }),
-  );
+  const links = [...mentionsIn(readings, 'link'), ...mentionsIn(translations, 'link')];
+  return links.flatMap(({ of, value, meta, at }) => {
+    const [route = '', anchor] = value.split('#');
+    if (!route.startsWith('/') || routes.has(route)) return [];
+    const near = nearest(route, routes);
+    return errorAt(of.file, at, {
+      rule: `“${meta.label}” leads to ${route}, and the site has no such page.`,
+      fix: `The pages are ${pages.join(', ')}.`,
+      suggestion: near && (anchor ? `${near}#${anchor}` : near),
+    });
+  });
 };
 
 /** A picture that a record names must exist. */
 export const missingImages: Rule = ({ readings, images }) =>
-  readings.flatMap(({ file, mentions }) =>
-    mentions
-      .filter(({ meta, value }) => meta.widget === 'image' && !images.has(value))
-      .map(({ value, meta, at }) =>
-        errorAt(file, at, {
-          rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
-          fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
-          suggestion: nearestPath(value, images.keys()),
-        }),
-      ),
-  );
+  mentionsIn(readings, 'image')
+    .filter(({ value }) => !images.has(value))
+    .map(({ of, value, meta, at }) =>
+      errorAt(of.file, at, {
+        rule: `“${meta.label}” names ${value}, and there is no such file under public/.`,
+        fix: `Put the picture into public/images/${meta.folder}, or choose one that is there.`,
+        suggestion: nearestPath(value, images.keys()),
+      }),
+    );
 
 /** A picture in a folder of content must be used by a record. */
 export const unusedImages: Rule<Warning> = ({ readings, images }) => {

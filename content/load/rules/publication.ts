@@ -15,8 +15,8 @@ import type { Reading } from '../read/record.ts';
 import { fieldAt, listSize } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
 import { articlePaths, pagesIn } from './pages.ts';
-import { isReference, listOf, listsOf } from './references.ts';
-import type { Rule, Whole } from './whole.ts';
+import { listOf, listsOf } from './references.ts';
+import { mentionsIn, type Rule, type Whole } from './whole.ts';
 
 // What happens to other records while a record is hidden. Each rule checks every time from now until the last one at
 // which a record appears or expires, because no one watches a build at night.
@@ -37,8 +37,8 @@ export const hiddenReferences: Rule = (whole) => {
   const limited = limitedOf(whole.readings);
   return mentionsOfHidden(
     whole,
-    (mention) =>
-      isReference(mention) && !listOf(mention) ? limited.get(mention.value) : undefined,
+    'reference',
+    (mention) => (listOf(mention) ? undefined : limited.get(mention.value)),
     {
       report: errorAt,
       verb: 'names',
@@ -65,10 +65,8 @@ export const linksToHidden: Rule<Warning> = (whole) => {
   ]);
   return mentionsOfHidden(
     whole,
-    ({ meta, value }) =>
-      meta.widget === 'link'
-        ? (places.get(value) ?? places.get(value.split('#')[0] ?? ''))
-        : undefined,
+    'link',
+    ({ value }) => places.get(value) ?? places.get(value.split('#')[0] ?? ''),
     {
       report: warningAt,
       verb: 'leads to',
@@ -79,26 +77,25 @@ export const linksToHidden: Rule<Warning> = (whole) => {
 
 type Report<Found> = (...args: Parameters<typeof errorAt>) => Found;
 
-/** The references of visible records to records that are hidden at that time. */
+/** What visible records name of records that are hidden at that time. */
 const mentionsOfHidden = <Found>(
   { readings, now }: Whole,
+  kind: 'reference' | 'link',
   targetOf: (mention: Mention) => Reading | undefined,
   { report, verb, fix }: { report: Report<Found>; verb: string; fix: string },
 ) =>
-  readings.flatMap((reading) =>
-    reading.mentions.flatMap((mention) => {
-      const target = targetOf(mention);
-      if (!target) return [];
-      const { value, meta, at } = mention;
-      const isHidden = (change: number) =>
-        isPublishedAt(reading, change) && !isPublishedAt(target, change);
-      return firstChange([reading, target], now, isHidden).map((change) => {
-        const because = hiddenBecause(target, change, now);
-        const rule = `“${meta.label}” ${verb} ${value}, which ${because}.`;
-        return report(reading.file, at, { rule, fix });
-      });
-    }),
-  );
+  mentionsIn(readings, kind).flatMap((mention) => {
+    const target = targetOf(mention);
+    if (!target) return [];
+    const { of, value, meta, at } = mention;
+    const isHidden = (change: number) =>
+      isPublishedAt(of, change) && !isPublishedAt(target, change);
+    return firstChange([of, target], now, isHidden).map((change) => {
+      const because = hiddenBecause(target, change, now);
+      const rule = `“${meta.label}” ${verb} ${value}, which ${because}.`;
+      return report(of.file, at, { rule, fix });
+    });
+  });
 
 /** A list without its hidden records may be shorter than its page is designed for. */
 export const shortLists: Rule<Warning> = ({ readings, now }) => {

@@ -7,26 +7,24 @@ import type { Reading } from '../read/record.ts';
 import { repeats } from '../read/repeats.ts';
 import { isFields } from '../read/schemaWalk.ts';
 import type { Mention } from '../text/mentions.ts';
-import type { Rule } from './whole.ts';
+import { mentionsIn, type Rule } from './whole.ts';
 
 export const isReference = ({ meta }: Mention) => meta.widget === 'reference';
 
 /** A reference must name a record that exists. */
 export const danglingReferences: Rule = ({ readings, files }) =>
-  readings.flatMap(({ file, mentions }) =>
-    mentions
-      .filter((mention) => isReference(mention) && !files.has(mention.value))
-      .map(({ value, meta, at }) =>
-        errorAt(file, at, {
-          rule: `“${meta.label}” names ${value}, which does not exist.`,
-          fix: `Choose a record of content/${meta.collection}.`,
-          suggestion: nearestPath(
-            value,
-            [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
-          ),
-        }),
-      ),
-  );
+  mentionsIn(readings, 'reference')
+    .filter(({ value }) => !files.has(value))
+    .map(({ of, value, meta, at }) =>
+      errorAt(of.file, at, {
+        rule: `“${meta.label}” names ${value}, which does not exist.`,
+        fix: `Choose a record of content/${meta.collection}.`,
+        suggestion: nearestPath(
+          value,
+          [...files].filter((other) => other.startsWith(`content/${meta.collection}/`)),
+        ),
+      }),
+    );
 
 /** The references that are list items, grouped by list. */
 export const listsOf = ({ mentions }: Reading): Mention[][] => {
@@ -36,15 +34,14 @@ export const listsOf = ({ mentions }: Reading): Mention[][] => {
 
 /** A list may not name the same record twice. */
 export const repeatedReferences: Rule = ({ readings }) =>
-  readings.flatMap((reading) =>
-    listsOf(reading).flatMap((items) =>
-      repeats(items, ({ value }) => value).map(({ item: { value, meta, at } }) =>
-        errorAt(reading.file, at, {
-          rule: `“${meta.label}” names ${value}, which is in this list already.`,
-          fix: 'Choose another, or take it away.',
-        }),
-      ),
-    ),
+  repeats(mentionsIn(readings, 'reference'), ({ of, value, ...mention }) => {
+    const list = listOf(mention);
+    return list && `${of.file} ${list.join('.')} ${value}`;
+  }).map(({ item: { of, value, meta, at } }) =>
+    errorAt(of.file, at, {
+      rule: `“${meta.label}” names ${value}, which is in this list already.`,
+      fix: 'Choose another, or take it away.',
+    }),
   );
 
 /** The path of the list that contains a reference. A section of a page does not count as an item. */
@@ -59,11 +56,9 @@ export function listOf({ at }: Pick<Mention, 'at'>): readonly PropertyKey[] | un
  */
 export const unusedRecords: Rule<Warning> = ({ readings, now }) => {
   const used = new Set(
-    readings.flatMap(({ file, mentions }) =>
-      mentions
-        .filter((mention) => isReference(mention) && mention.value !== file)
-        .map(({ value }) => value),
-    ),
+    mentionsIn(readings, 'reference')
+      .filter(({ of, value }) => value !== of.file)
+      .map(({ value }) => value),
   );
   const sections = new Set(
     readings

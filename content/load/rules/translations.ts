@@ -1,13 +1,12 @@
 import { type Collection, collections } from '../../schema/collections.ts';
 import { languagesOf } from '../../schema/languages.ts';
+import { oncePer } from '../../schema/oncePer.ts';
 import { NOT_FOUND } from '../../schema/pages.ts';
 import { withoutHiddenSections } from '../publish/records.ts';
 import { errorAt, type Warning, WHOLE_FILE, warningAt } from '../read/diagnostic.ts';
 import { issueDiagnostics } from '../read/issues.ts';
 import { nearest } from '../read/nearest.ts';
-import type { Reading } from '../read/record.ts';
 import { mergeTranslation, type Stray } from '../translations/merge.ts';
-import type { Translation } from '../translations/readTranslation.ts';
 import { translationFile } from '../translations/translationFiles.ts';
 import { OF, WAS } from '../translations/translationSchema.ts';
 import type { Rule, Whole } from './whole.ts';
@@ -27,14 +26,14 @@ const ownLanguage = (whole: Whole) => {
 };
 
 /** The translations into declared languages, each with its record. */
-function translatedRecords(whole: Whole): { reading: Reading; translation: Translation }[] {
+const translatedRecords = oncePer((whole: Whole) => {
   const prefixes = new Set(declaredLanguages(whole).map(({ prefix }) => prefix));
   const records = new Map(whole.readings.map((reading) => [reading.file, reading]));
   return whole.translations.flatMap((translation) => {
     const reading = records.get(translation.of);
     return reading && prefixes.has(translation.prefix) ? [{ reading, translation }] : [];
   });
-}
+});
 
 /** A translation needs an existing record and a declared language. */
 export const strayTranslations: Rule = (whole) => {

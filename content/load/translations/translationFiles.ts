@@ -24,8 +24,10 @@ export const translationFile = (record: string, prefix: string): string =>
   record.replace(/\.(?=[^.]*$)/, () => `.${prefix}.`);
 
 /** The translations of a record among files: they are renamed and deleted with it. */
-export const translationsOf = (record: string, files: Iterable<string>): string[] =>
-  [...files].filter((file) => translationOf(file)?.of === record);
+export function translationsOf(record: string, files: Iterable<string>): string[] {
+  const stem = record.slice(0, record.lastIndexOf('.') + 1);
+  return [...files].filter((file) => file.startsWith(stem) && translationOf(file)?.of === record);
+}
 
 /** The file of a translation after its record was renamed. */
 export const renamedTranslation = (translation: string, record: string): string =>
