@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { GitError } from '../../content/compare/git.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
 import { type Clone, COPIES, refOf } from './clone.ts';
 import type { Context } from './ProposalContext.ts';
 import { serial } from './serial.ts';
+
+/** The answer to a save goes out before Git is started for its push. */
+const PAUSE_MS = 100;
 
 /** Why origin does not have all branches: it does not answer, or refuses some, for which it says why. */
 type Problem = 'later' | { refused(id: string): string | undefined };
@@ -45,9 +49,10 @@ export function openPushing(clone: Clone, follow: (ids: readonly string[]) => Pr
     /** Why origin refuses the branch of a proposal. */
     refused: (id: string) => (typeof problem === 'object' ? problem.refused(id) : undefined),
     /** Renews the copies at origin; a save does not wait for it. @param ids the proposals that changed */
-    push(...ids: readonly string[]): Promise<void> {
+    async push(...ids: readonly string[]): Promise<void> {
       for (const id of ids) asked.add(id);
-      return send().catch(console.error);
+      await setTimeout(PAUSE_MS);
+      await send().catch(console.error);
     },
     /**
      * The same, for a person who waits for one proposal.
