@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type CollectionName, collections } from '../schema/collections.ts';
 import { buildTime } from './publish/clock.ts';
 import { turnsOf } from './publish/publication.ts';
 import { type Diagnostic, errorAt, WHOLE_FILE, warningAt } from './read/diagnostic.ts';
@@ -104,12 +105,15 @@ const listAll = (root: string): Listing => ({
   published: listPublic(root),
 });
 
-/** Reads every record; files that did not change come from the cache. */
-function readAll(root: string, { listed, published }: Listing): Inspection {
+/** Reads the records among some files; those that did not change come from the cache. */
+function readRecords(
+  root: string,
+  listed: Listing['listed'],
+  files = new Set(listed.map(({ file }) => file)),
+): Inspection {
   const readings: Reading[] = [];
   const translations: Translation[] = [];
   const diagnostics: Diagnostic[] = [];
-  const files = new Set(listed.map(({ file }) => file));
   for (const entry of listed) {
     if (isBrandFile(entry.file)) {
       diagnostics.push(...fileFaults(root, entry));
@@ -136,11 +140,6 @@ function readAll(root: string, { listed, published }: Listing): Inspection {
     diagnostics.push(...reading.diagnostics);
     readings.push(reading);
   }
-  diagnostics.push(
-    ...caseCollisions(listed),
-    ...missingSingles(files),
-    ...publicFaults(root, published),
-  );
   return { readings, translations, diagnostics };
 }
 
@@ -227,19 +226,26 @@ export function inspectChanges(root: string, changes: Changes): readonly Diagnos
   return errors.filter((one) => own.has(one.file) || !known.has(sentence(one)));
 }
 
-/** Reads every record of a project, and applies no rule that compares them. */
-export const readingsIn = (root: string): readonly Reading[] =>
-  readAll(root, listAll(root)).readings;
+/** Reads the records of some kinds, kind after kind, and applies no rule that compares them. */
+export const readingsIn = (
+  root: string,
+  kinds = Object.keys(collections) as readonly CollectionName[],
+): readonly Reading[] =>
+  kinds.flatMap(
+    (kind) => readRecords(root, listFiles(root, `content/${collections[kind].folder}`)).readings,
+  );
 
 /** The translations of one record. No other record is read. */
 export function translationsIn(root: string, record: string): Translation[] {
   const folder = dirname(record);
-  const paths = readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  const path = join(root, folder);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  const paths = names.map((name) => `${folder}/${name}`);
   return translationsOf(record, paths).flatMap((file) => {
-    const path = join(root, file);
+    const at = join(root, file);
     // Only files: links may lead out of the project, and reading a pipe may never end.
-    if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return [];
-    return readTranslation(file, readFileSync(path, 'utf8')) ?? [];
+    if (!lstatSync(at, { throwIfNoEntry: false })?.isFile()) return [];
+    return readTranslation(file, readFileSync(at, 'utf8')) ?? [];
   });
 }
 
@@ -255,11 +261,20 @@ const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 
 /** Applies the rules that report errors to some files. */
 function check(root: string, listing: Listing, now: number) {
-  const { readings, translations, diagnostics } = readAll(root, listing);
+  const { listed, published } = listing;
+  const files = new Set(listed.map(({ file }) => file));
+  const { readings, translations, diagnostics } = readRecords(root, listed, files);
   const whole: Whole = {
     ...{ root, now, readings, translations },
     files: new Set(readings.map(({ file }) => file)),
     images: picturesIn(listing.published),
   };
-  return { whole, diagnostics: [...diagnostics, ...errorRules.flatMap((rule) => rule(whole))] };
+  const faults = [
+    ...diagnostics,
+    ...caseCollisions(listed),
+    ...missingSingles(files),
+    ...publicFaults(root, published),
+    ...errorRules.flatMap((rule) => rule(whole)),
+  ];
+  return { whole, diagnostics: faults };
 }

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { inspect } from '../../content/load/inspect.ts';
+import { readingsIn } from '../../content/load/inspect.ts';
 import { articlesPage } from '../../content/load/publish/articles.ts';
 import { pageAt } from '../../content/load/publish/pageAt.ts';
 import { articlePaths } from '../../content/load/rules/pages.ts';
@@ -26,7 +26,7 @@ const OWN = { prefix: '', locale: '', name: '' };
 
 /** The record of the page that an address leads to, in any language; of an unknown address, of the page for those. */
 function recordAt(root: string, address: string): { file: string; prefix: string } {
-  const { readings } = inspect(root);
+  const readings = readingsIn(root, ['brand', 'pages', 'articles']);
   const { prefix } = languageAt([OWN, ...declaredLanguages({ readings })], address);
   const path = address.slice(prefix ? prefix.length + 1 : 0) || '/';
   const pages = readings.flatMap(({ collection, entry }) =>

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { namedCollections } from '../../content/schema/collections.ts';
 import { storedRecords, storedTranslations } from '../shared/storedRecords.ts';
 import { isPicturePath, readPicture } from './pictureFiles.ts';
 import { listPictures } from './pictureList.ts';
@@ -39,7 +40,9 @@ export function contentRoutes(own: RequestHandler[]): Router {
   router.get('/editor/records', async ({ query }, response) => {
     const store = storeIn(response);
     const changes = (await store.changes?.()) ?? [];
-    response.json(storedRecords(store.root, String(query.kinds).split(','), changes));
+    const asked = String(query.kinds).split(',');
+    const kinds = namedCollections.flatMap(([name]) => (asked.includes(name) ? name : []));
+    response.json(storedRecords(store.root, kinds, changes));
   });
 
   router.get('/editor/translations', ({ query }, response) => {

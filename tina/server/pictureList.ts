@@ -55,7 +55,7 @@ const COUNT = 60;
 export async function listPictures(root: string, query: Query): Promise<PictureList> {
   const { words = '', folder = '', used = '', count } = query;
   const by = new Map<string, { file: string; name: string; words: string }[]>();
-  for (const record of storedRecords(root, Object.keys(collections)))
+  for (const record of storedRecords(root))
     for (const { src, words } of picturesIn(record)) {
       const places = by.get(src) ?? [];
       by.set(src, [...places, { file: record.file, name: nameOf(record), words }]);

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
-import { inspect, readingsIn } from '../../content/load/inspect.ts';
+import { inspect, readingsIn, translationsIn } from '../../content/load/inspect.ts';
 import { withoutAbsent } from '../../content/load/read/absent.ts';
 import { parseText } from '../../content/load/read/parse.ts';
 import { fieldsOf, type Reading } from '../../content/load/read/record.ts';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
 import { versionOf } from '../../content/load/read/version.ts';
 import { declaredLanguages } from '../../content/load/rules/translations.ts';
+import { locateFile } from '../../content/load/source/placement.ts';
 import { locateContent } from '../../content/load/translations/locateContent.ts';
 import { translationOf } from '../../content/load/translations/translationFiles.ts';
 import { type CollectionName, collections } from '../../content/schema/collections.ts';
@@ -36,12 +37,13 @@ function damaged(root: string, { file, collection }: Reading): StoredRecord[] {
 }
 
 /**
- * The records of some kinds, in the order of their files. A damaged one has only a title, which says so.
+ * The records of some kinds, kind after kind, in the order of their files. A damaged one has only a title, which says so.
+ * @param kinds all, unless some are named
  * @param changes what the proposal changes, if it is one
  */
 export function storedRecords(
   root: string,
-  kinds: readonly string[],
+  kinds?: readonly CollectionName[],
   changes: readonly ChangedFile[] = [],
 ): StoredRecord[] {
   // Its proposal may have been published or deleted since.
@@ -51,8 +53,7 @@ export function storedRecords(
     ...translated.map((file) => [file, 'changed'] as const),
     ...changes.map(({ file, what }) => [file, what === 'added' ? 'new' : 'changed'] as const),
   ]);
-  return readingsIn(root)
-    .filter(({ collection }) => kinds.includes(collection))
+  return readingsIn(root, kinds)
     .flatMap((reading): StoredRecord[] => {
       const { collection, file, version, data: fields, entry } = reading;
       return entry && fields && version
@@ -84,8 +85,9 @@ export interface Translations {
  * @param wanted the file of a record for its translations, or a language's prefix for those of all records
  */
 export function storedTranslations(root: string, wanted: string): Translations {
-  const inspection = inspect(root);
-  const own = inspection.translations.filter(({ of, prefix }) => [of, prefix].includes(wanted));
+  const own = locateFile(wanted).placed
+    ? translationsIn(root, wanted)
+    : inspect(root).translations.filter(({ prefix }) => prefix === wanted);
   const translations = own.flatMap(({ file, of, prefix }): StoredTranslation[] => {
     const content = locateContent(file)?.content;
     // The file may have just been deleted.
@@ -93,5 +95,5 @@ export function storedTranslations(root: string, wanted: string): Translations {
     const text = readFileSync(join(root, file), 'utf8');
     return [{ of, prefix, version: versionOf(text), words: fieldsOf(content, text) ?? {} }];
   });
-  return { languages: declaredLanguages(inspection), translations };
+  return { languages: declaredLanguages({ readings: readingsIn(root, ['brand']) }), translations };
 }

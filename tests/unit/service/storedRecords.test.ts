@@ -1,9 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inspect } from '../../../content/load/inspect.ts';
 import { versionOf } from '../../../content/load/read/version.ts';
-import { storedRecords } from '../../../tina/shared/storedRecords.ts';
+import { storedRecords, storedTranslations } from '../../../tina/shared/storedRecords.ts';
 import { miniature, withProject } from '../content/miniature.ts';
 
 const TALK = 'content/talks/one-1.json';
@@ -14,12 +14,27 @@ it('the records of a folder are those of its files, without their translations',
   await withProject(miniature(), async (root) => {
     writeFileSync(join(root, 'content/talks/one-1.hi.json'), '{ "title": "एक" }\n');
     const { readings } = inspect(root);
-    const talks = await storedRecords(root, ['talks', 'events']);
+    const talks = await storedRecords(root, ['events', 'talks']);
     const own = readings.filter(({ collection }) => ['talks', 'events'].includes(collection));
     expect(talks.map(({ file }) => file)).toEqual(own.map(({ file }) => file).sort());
     for (const { file, data } of own)
       expect(talks.find((record) => record.file === file)?.fields).toEqual(data);
     expect(talks.find(({ file }) => file === EVENT)?.fields).toHaveProperty('body');
+  });
+});
+
+it('the translations of a record are files of their own, and of no other record', async () => {
+  await withProject(miniature(), async (root) => {
+    const words = '{ "title": "एक" }\n';
+    writeFileSync(join(root, 'content/talks/one-1.hi.json'), words);
+    writeFileSync(join(root, 'content/talks/one-10.hi.json'), words);
+    symlinkSync('one-1.hi.json', join(root, 'content/talks/one-1.mr.json'));
+    const { translations } = storedTranslations(root, TALK);
+    expect(translations).toEqual([
+      { of: TALK, prefix: 'hi', version: versionOf(words), words: { title: 'एक' } },
+    ]);
+    rmSync(join(root, 'content/talks'), { recursive: true });
+    expect(storedTranslations(root, TALK).translations).toEqual([]);
   });
 });
 
