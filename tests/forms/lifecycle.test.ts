@@ -189,7 +189,7 @@ async function restarted(end: (backend: Backend) => Promise<void>, later: readon
   });
   const sendFrom = (name: string) => send(`${site.url}/rest/v1`, 'contact', { name });
   try {
-    const started = await backend.started;
+    const started = await backend.started();
     await sendFrom('before');
     await end(started);
     await Promise.all(later.map(sendFrom));

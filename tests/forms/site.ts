@@ -22,7 +22,7 @@ export const early = await client.from('contact').insert(submission());
 export const siteUrl = server.url;
 
 /** PostgREST's address, where a test may play the gateway, and its database. */
-export const { url: backendUrl, sql } = await backend.started;
+export const { url: backendUrl, sql } = await backend.started();
 
 export async function close(): Promise<void> {
   await server.close();

@@ -1,29 +1,40 @@
 // The embedded backend as the dev and preview servers use it.
 import type { Plugin, ViteDevServer } from 'vite';
+import { findPostgrest } from './postgrest.ts';
 import { restProxy } from './proxy.ts';
 import { type Backend, startBackend } from './start.ts';
 
 /**
- * Starts the backend and returns a middleware that forwards requests to it. Requests wait until it is
- * ready. If it cannot start, the console shows why, and the rest of the site works. It is started again if
- * it has ended, also when another process served it.
+ * Returns a middleware that forwards requests to the backend, which is started with the first: most who develop or look
+ * at the site submit nothing, and it takes 163 MB. Requests wait until it is ready. If it cannot start, the console
+ * shows why, and the rest of the site works. It is started again if it has ended, also when another process served it.
  */
 export function embeddedBackend(dataDir?: string) {
   let isClosed = false;
   let warned = '';
+  const warn = ({ message }: Error) => {
+    if (message !== warned) console.warn(message);
+    warned = message;
+  };
   const start = () => {
     const backend = startBackend(dataDir);
-    backend.catch(({ message }: Error) => {
-      if (message !== warned) console.warn(message);
-      warned = message;
-    });
+    backend.catch(warn);
     return backend;
   };
-  const started = start();
-  let current = started;
+  try {
+    findPostgrest();
+  } catch (error) {
+    warn(error as Error);
+  }
+  let current: Promise<Backend> | undefined;
+  const started = async () => {
+    if (isClosed && !current) throw new Error('The backend of the forms was not started.');
+    current ??= start();
+    return current;
+  };
   const find = async () => {
-    const backend = await current.catch(() => undefined);
-    if (isClosed || (await backend?.serves())) return current;
+    const backend = await started().catch(() => undefined);
+    if (isClosed || (await backend?.serves())) return started();
     if (backend) console.warn('The backend of the forms has ended. It is started again.');
     await backend?.close();
     current = start();
@@ -44,7 +55,7 @@ export function embeddedBackend(dataDir?: string) {
     close: async () => {
       isClosed = true;
       await finding?.catch(() => undefined);
-      await (await current.catch(() => undefined))?.close();
+      await (await current?.catch(() => undefined))?.close();
     },
   };
 }

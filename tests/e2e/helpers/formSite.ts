@@ -47,7 +47,7 @@ export const test = base.extend<{ emptyTables: undefined }, { site: FormSite }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's own text.
     async ({}, use) => {
       const backend = embeddedBackend('memory');
-      const { sql } = await backend.started;
+      const { sql } = await backend.started();
       const server = await startPreview({ root: 'dist/client', backend });
       await use({ url: server.url, sql });
       await server.close();
