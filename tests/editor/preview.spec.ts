@@ -4,7 +4,7 @@ import { collections } from '../../content/schema/collections.ts';
 import { ROUTES } from '../e2e/helpers/routes.ts';
 import { complaintsOf, field, openedFile, openList, rowOf } from './helpers/admin.ts';
 import { NOT_EDITABLE } from './helpers/notEditable.ts';
-import { openPreview, PLACES, place, preview } from './helpers/previewPage.ts';
+import { openPreview, PLACES, place, preview, wordsUnder } from './helpers/previewPage.ts';
 import { keep, read, saveLine, talkCount, write } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 import { studioRecords } from './helpers/studioRecords.ts';
@@ -255,6 +255,10 @@ test('the field that is edited has an outline and its name on the page, also aft
   await field(page, 'sections.0.headline.roman').focus();
   await expect(name).toHaveText('Headline › First part');
   await expect(preview(page).locator('[data-chosen]')).toHaveCount(1);
+  // Its line follows the first without a gap.
+  await field(page, 'sections.0.headline.italic').focus();
+  await expect(name).toHaveText('Headline › Second part, in italics');
+  expect(await wordsUnder(name)).toBe('');
 });
 
 test('the chooser above the page opens another page with its form, and asks for unsaved text first', {

@@ -1,5 +1,4 @@
-import { FIELD_ATTRIBUTE } from './editorMessages.ts';
-import { LABEL } from './fieldName.ts';
+import { FIELD_ATTRIBUTE, LABEL } from './editorMessages.ts';
 import { FLAG } from './previewStyle.ts';
 import { isMarked, type SourceMarks, unmarked } from './sourceMarks.ts';
 
@@ -75,7 +74,7 @@ export class EditOverlay {
   }
 }
 
-function* textsIn(root: Element): Generator<Text> {
+export function* textsIn(root: Element): Generator<Text> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) yield text as Text;
 }
@@ -95,7 +94,8 @@ const isAlone = (text: Text, link: Element) =>
   !link.querySelector('img') &&
   [...textsIn(link)].every((other) => other === text || !isRead(other));
 
-const isRead = (text: Text) => text.data.trim() !== '' && !text.parentElement?.closest(UNSEEN);
+export const isRead = (text: Text) =>
+  text.data.trim() !== '' && !text.parentElement?.closest(UNSEEN);
 
 /** Removes marks from attributes such as alt texts, anchors and mail addresses. */
 function cleanAttributes(root: Element): void {

@@ -11,6 +11,9 @@ import type { PageRecords } from './liveContent.ts';
  */
 export const FIELD_ATTRIBUTE = 'data-field';
 
+/** The attribute of a clickable field with what it is called in its form. */
+export const LABEL = 'data-field-label';
+
 /** A page asks for its records. */
 export interface AskRecords {
   type: 'page:ask';

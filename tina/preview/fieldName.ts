@@ -1,19 +1,41 @@
 import { element } from '../shared/element.ts';
 import { bringIntoView } from './bringIntoView.ts';
-import { type ChooseField, FIELD_ATTRIBUTE, onMessage } from './editorMessages.ts';
-
-/** The attribute of a clickable field with what it is called in its form. */
-export const LABEL = 'data-field-label';
+import { isRead, textsIn } from './EditOverlay.ts';
+import { type ChooseField, FIELD_ATTRIBUTE, LABEL, onMessage } from './editorMessages.ts';
 
 /** The attribute of what shows the field that has the focus in the form. */
 const CHOSEN = 'data-chosen';
 
 const STYLE = `
-[id$=field-name] { position: absolute; pointer-events: none; z-index: 91; padding: 2px 8px; border-radius: 3px 3px 0 0; background: var(--color-graph-ink); color: var(--color-paper); font: 600 12px/1.5 var(--font-sans) }
+[id$=field-name] { position: absolute; pointer-events: none; z-index: 91; width: max-content; max-width: 100vw; padding: 2px 8px; border-radius: 2px; background: var(--color-graph-ink); color: var(--color-paper); font: 600 12px/1.5 var(--font-sans) }
 /* Below the header, under which the field may be scrolled. */
 #chosen-field-name { z-index: 1 }
 [${CHOSEN}] { outline: 2px solid var(--color-graph); outline-offset: 2px }
 `;
+
+/**
+ * The left and the top of a field's tag in the window, where it covers no other words of the section: above its outline
+ * or below, at the left end or at the right. Above the left end if there is no such place.
+ */
+function placeTag(tag: HTMLElement, field: Element): [number, number] {
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = tag;
+  const range = document.createRange();
+  const words = [...textsIn(field.closest('main > *') ?? document.body)]
+    .filter((text) => isRead(text) && !field.contains(text))
+    .flatMap((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+  const isFree = (x: number, y: number) =>
+    x >= 0 &&
+    !words.some(
+      (one) => one.left < x + width && one.right > x && one.top < y + height && one.bottom > y,
+    );
+  for (const y of [top - 4 - height, bottom + 4])
+    for (const x of [left - 4, right + 4 - width]) if (isFree(x, y)) return [x, y];
+  return [left - 4, top - 4 - height];
+}
 
 /** An element with the label of a field, over it: a field may have no room for it. */
 function makeTag(id: string) {
@@ -22,12 +44,12 @@ function makeTag(id: string) {
     name(field: Element | null | undefined) {
       const label = field?.getAttribute(LABEL);
       if (!field || !label) return tag.remove();
-      const { left, top } = field.getBoundingClientRect();
       if (tag.textContent !== label) tag.textContent = label;
-      const { style } = tag;
-      [style.left, style.top] = [`${left - 4 + scrollX}px`, `${Math.max(top - 26 + scrollY, 0)}px`];
       // Outside the body: each change in there makes the overlay search the page.
       if (!tag.isConnected) document.documentElement.append(tag);
+      const [x, y] = placeTag(tag, field);
+      const { style } = tag;
+      [style.left, style.top] = [`${x + scrollX}px`, `${Math.max(y + scrollY, 0)}px`];
     },
   };
 }

@@ -39,9 +39,9 @@ const HELD_MS = 1_000;
 const STILL_PX = 40;
 
 /**
- * Shows the name of the section under the pointer in its corner, with buttons to move and hide it, and one to add a
- * section at its upper and its lower edge. They follow the pointer's section when the page scrolls. On a touch screen
- * and on a narrow page they would cover the page: there the form has them.
+ * Shows buttons that move and hide the section under the pointer in the margin next to it, and one that adds a section at
+ * its upper and its lower edge. They follow the pointer's section when the page scrolls. On a touch screen and on a narrow
+ * page they would cover the page: there the form has them.
  */
 export function sectionBar(file: string): void {
   if (matchMedia('(hover: none)').matches) return;

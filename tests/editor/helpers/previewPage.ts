@@ -32,3 +32,20 @@ export async function openPreview(
   // The form has taken over the page.
   await expect(preview(page).locator('footer').locator(PLACES).first()).toBeVisible({ timeout });
 }
+
+/** The words of the page that an element over it covers. */
+export const wordsUnder = (element: Locator): Promise<string> =>
+  element.evaluate((over) => {
+    const { left, right, top, bottom } = over.getBoundingClientRect();
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      if (over.contains(text) || !text.textContent?.trim()) continue;
+      if (text.parentElement?.closest('.sr-only')) continue;
+      range.selectNodeContents(text);
+      for (const one of range.getClientRects())
+        if (one.left < right && one.right > left && one.top < bottom && one.bottom > top)
+          return text.textContent;
+    }
+    return '';
+  });

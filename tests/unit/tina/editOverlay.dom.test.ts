@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillIn } from '../../../content/schema/blanks.ts';
 import { EditOverlay } from '../../../tina/preview/EditOverlay.ts';
-import { FIELD_ATTRIBUTE } from '../../../tina/preview/editorMessages.ts';
-import { LABEL } from '../../../tina/preview/fieldName.ts';
+import { FIELD_ATTRIBUTE, LABEL } from '../../../tina/preview/editorMessages.ts';
 import { LiveContent, type PageRecords } from '../../../tina/preview/liveContent.ts';
 import { createSourceMarks, unmarked } from '../../../tina/preview/sourceMarks.ts';
 import { draw, pages } from './pages.tsx';
