@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { field, save, saveButton, stepUp, unsavedWords } from './helpers/admin.ts';
-import { openPreview, place, preview } from './helpers/previewPage.ts';
+import { openPreview, place, preview, wordsUnder } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read, readRecord, saveLine } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
 
@@ -232,22 +232,21 @@ test('the buttons of a section leave its words free, and are only in its form be
   await first.hover({ position: { x: 40, y: 200 }, force: true });
   const add = bar.getByRole('button', { name: '+ Section above' });
   await expect(add).toBeVisible();
-  const covered = await add.evaluate((button) => {
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let text = words.nextNode(); text; text = words.nextNode()) {
-      if (button.contains(text) || !text.textContent?.trim()) continue;
-      range.selectNodeContents(text);
-      for (const one of range.getClientRects())
-        if (one.left < right && one.right > left && one.top < bottom && one.bottom > top)
-          return text.textContent;
-    }
-    return undefined;
-  });
-  expect(covered).toBeUndefined();
+  expect(await wordsUnder(add)).toBe('');
+  const tools = bar.locator('div');
+  expect(await wordsUnder(tools)).toBe('');
   const name = bar.locator('strong');
   await expect(name).toHaveAttribute('title', String(await name.textContent()));
+  await expect(name).toBeHidden();
+  await bar.getByRole('button', { name: 'Hide' }).hover();
+  await expect(name).toBeVisible();
+  // On a tablet, the words of most sections reach from margin to margin.
+  await page.getByRole('button', { name: 'Tablet', exact: true }).click();
+  for (const section of (await preview(page).locator('main > *').all()).slice(0, 4)) {
+    await section.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top + scrollY + 20));
+    await section.hover({ force: true });
+    expect(await wordsUnder(tools)).toBe('');
+  }
   await page.getByRole('button', { name: 'Phone', exact: true }).click();
   await first.hover({ position: { x: 40, y: 210 }, force: true });
   await expect(preview(page).locator('#section-bar')).toBeHidden();

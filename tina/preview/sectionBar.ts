@@ -18,18 +18,21 @@ export interface SectionMessage {
 const BAR = 'section-bar';
 const STYLE = `
 #${BAR} { position: absolute; z-index: 90; left: 0; right: 0; pointer-events: none !important }
-#${BAR} > div { position: sticky; top: calc(var(--header) + 8px); float: right; display: flex; margin: 20px 8px; padding: 4px; background: var(--color-stone); border-radius: 4px; box-shadow: 0 4px 16px #0004 }
-#${BAR} strong { align-self: center; max-width: 40vw; padding: 0 8px; overflow: hidden; pointer-events: auto; color: #fffc; font: 500 13px/1.3 var(--font-sans); text-overflow: ellipsis; white-space: nowrap }
-#${BAR} button { min-width: 36px; min-height: 36px; padding: 0 10px; color: #fff; font: 600 13px/1 var(--font-sans); border-radius: 4px }
+/* In the margin of the page, which is 38 px wide at least. The name is there while the pointer or the focus is. */
+#${BAR} > div { position: sticky; top: calc(var(--header) + 8px); float: right; display: grid; width: 36px; margin: 28px 1px; color: #fff; font: 600 13px/36px var(--font-sans) }
+#${BAR} :is(div, strong) { background: var(--color-stone); border-radius: 4px; box-shadow: 0 0 0 1px #fff3, 0 4px 16px #0004 }
+#${BAR} strong { position: absolute; right: 40px; max-width: 40vw; padding: 0 12px; overflow: hidden; pointer-events: auto; visibility: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} > div:is(:hover, :focus-within) strong { visibility: visible }
+#${BAR} button { min-height: 36px; border-radius: 4px }
 #${BAR} button:is(:hover, :focus-visible) { background: var(--color-graph-ink) }
-#${BAR} > button { position: absolute; left: 50%; top: 0; min-width: 24px; min-height: 24px; padding: 8px 16px; border-radius: 16px; background: var(--color-graph-ink); white-space: pre; translate: -50% -50% }
+#${BAR} > button { position: absolute; left: 50%; top: 0; min-width: 24px; min-height: 24px; padding: 8px 16px; border-radius: 16px; background: var(--color-graph-ink); color: #fff; font: 600 13px/1 var(--font-sans); white-space: pre; translate: -50% -50% }
 #${BAR} > button:last-child { top: 100% }
 /* Between the header and the first section there is only room for the plus. */
 #${BAR}[data-first] > :nth-child(2):not(:hover, :focus-visible) { padding: 0 }
 #${BAR}[data-first] > :nth-child(2):not(:hover, :focus-visible) span { display: inline-block; width: 0; overflow: hidden; vertical-align: bottom }
 #${BAR}[data-scrolled] > :nth-child(2) { visibility: hidden }
 #${BAR} > button:is(:hover, :focus-visible) { background: var(--color-stone) }
-@media (max-width: 700px) { #${BAR} { display: none } }
+@media (max-width: 767px) { #${BAR} { display: none } }
 `;
 
 /** As long as the page may take to move a section and to lay out what is around it. */
