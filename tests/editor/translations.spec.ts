@@ -149,7 +149,7 @@ test('a talk gets a translation with the first save, and loses it with its last 
   await expect(language(page, 'Hindi Not translated')).toBeVisible();
 });
 
-test('a page is shown at its address in a language from its first saved translation on, with the same form open', async ({
+test('a page is shown at its address in a language while it has a saved translation, with the same form open', async ({
   page,
 }) => {
   keep('content/pages/team.hi.json');
@@ -168,10 +168,15 @@ test('a page is shown at its address in a language from its first saved translat
   await expect(place(page, 'pages.sections.0.headline.roman')).toContainText('दल');
   await headline.fill('नया दल');
   await expect(place(page, 'pages.sections.0.headline.roman')).toContainText('नया दल');
+  await headline.fill('');
+  await save(page);
+  await expect.poll(at).toBe('/team?in=hi');
   await expect(page).toHaveURL(/record=content\/pages\/team\.json&in=hi$/);
+  await headline.fill('फिर दल');
+  await expect(place(page, 'pages.sections.0.headline.roman')).toContainText('फिर दल');
 });
 
-test('the whole record is put back with the marks of what changed after it was translated', {
+test('a field and the whole record are put back with the marks of what changed after it was translated', {
   tag: '@all',
 }, async ({ page }) => {
   const words = JSON.parse(keep(HINDI));
@@ -184,6 +189,13 @@ test('the whole record is put back with the marks of what changed after it was t
   await expect(name).toHaveText('About');
   await field(page, 'seo.title').fill('हमारे बारे में');
   await page.locator('.form-head summary').click();
+  const one = page.locator('.form-head li', { hasText: 'Name' });
+  await one.getByRole('button', { name: 'Back to the last commit' }).click();
+  await expect(field(page, 'name')).toHaveValue(words.name);
+  await expect(name).toContainText('Changed after it was translated');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field(page, 'name')).toHaveValue('हमारे बारे में');
+  await expect(name).toHaveText('About');
   const all = page.locator('.form-head li', { hasText: 'The whole record' });
   await all.getByRole('button', { name: 'Back to the last commit' }).click();
   await expect(field(page, 'name')).toHaveValue(words.name);

@@ -16,7 +16,7 @@ import { changedFields, followItem } from './forms/mergeForm.ts';
 import { collectionOf, isUnsaved, meanTheSame, recordFile, titleIn } from './forms/unsavedForms.ts';
 import { SectionTools, TOOLS_STYLE } from './sections/SectionTools.tsx';
 import { LANGUAGES_STYLE, Languages } from './translations/Languages.tsx';
-import { asShown, sourceOf } from './translations/source.ts';
+import { asShown, markOf, sourceOf } from './translations/source.ts';
 import { kindPlace } from './Ways.tsx';
 
 export const HEAD_STYLE = `
@@ -148,14 +148,19 @@ function Changes({ form, panel }: { form: Form; panel: string }) {
         const there = followItem(schema, name, values, published);
         // A new section or item has nothing to go back to.
         const isSame = !there || meanTheSame(at(published, there), at(values, name));
-        return isSame ? [] : [{ name, label: String(label), was: at(published, there) }];
+        return isSame ? [] : [{ name, label: String(label), there }];
       })
     : [];
-  const back = (name: string, was: unknown) => {
+  const back = (name: string, there: string) => {
+    const { finalForm } = form;
     const [top = ''] = name.split('.');
-    form.finalForm.change(name, asSaved(was, valueAt(form.initialValues, name.split('.'))));
+    const was = at(published ?? {}, there);
+    finalForm.batch(() => {
+      finalForm.change(name, asSaved(was, valueAt(form.initialValues, name.split('.'))));
+      finalForm.change(markOf(name), at(published ?? {}, markOf(there)));
+    });
     // A formatted text shows it once its form is filled.
-    fillForm(form, { [top]: (form.finalForm.getState().values as Values)[top] });
+    fillForm(form, { [top]: (finalForm.getState().values as Values)[top] });
   };
   const all = () => {
     const names = form.fields.map(({ name }) => name);
@@ -176,10 +181,10 @@ function Changes({ form, panel }: { form: Form; panel: string }) {
             {changed.length} of {fields.length} fields changed
           </summary>
           <ul>
-            {changed.map(({ name, label, was }) => (
+            {changed.map(({ name, label, there }) => (
               <li key={name}>
                 {label}
-                <button type="button" onClick={() => back(name, was)}>
+                <button type="button" onClick={() => back(name, there)}>
                   {BACK()}
                 </button>
               </li>

@@ -81,9 +81,11 @@ export function PagePane({ cms, route, file, isFormOpen }: Props) {
     const now = frameWindow()?.location.pathname;
     if (!now || now === shown) return;
     setShown(now);
-    // The same page, at the address of the language that it was opened for.
+    // The same page, at its address in the language that is opened, or at its own.
     const place = placeAt(location.hash);
-    if ('in' in place && place.in && now === pathIn(place.in, shown)) return;
+    const isSame = (path: string, own: string) =>
+      'in' in place && place.in && path === pathIn(place.in, own);
+    if (isSame(now, shown) || isSame(shown, now)) return;
     history.replaceState(history.state, '', hashOf({ page: now }));
     arrived();
   };

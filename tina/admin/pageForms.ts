@@ -6,7 +6,7 @@ import {
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
-import { type Language, languagesOf } from '../../content/schema/languages.ts';
+import { type Language, languagesOf, pathIn } from '../../content/schema/languages.ts';
 import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
 import { namelessFile } from '../shared/editorAddress.ts';
 import { addressIn, openedFor, pageLanguage } from '../shared/pageLanguage.ts';
@@ -149,15 +149,21 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
     focusClicked(field);
   };
 
-  /** Opened for a language in which it did not exist, a page has an address there once its translation is saved. */
+  /** A page has an address in a language while it has a translation: until then, its own is opened for the language. */
   const move = async () => {
     const frame = frameWindow();
-    const prefix = frame && openedFor(frame.location);
-    if (!prefix) return;
+    const opened = frame && openedFor(frame.location);
+    const prefix = opened ?? shown?.spoken?.language.prefix;
+    if (!frame || !prefix) return;
     const { translations } = await readTranslations(prefix);
-    if (isMoving || !translations.some(({ of }) => of === shown?.asked.file)) return;
+    const { pathname } = frame.location;
+    const page = pageAddresses().find(
+      ({ path }) => pathname === pathIn(opened ? '' : prefix, path),
+    );
+    const isTranslated = translations.some(({ of }) => of === page?.file);
+    if (isMoving || !page || isTranslated === !opened) return;
     isMoving = true;
-    frame.location.replace(addressIn(prefix, frame.location.pathname, true));
+    frame.location.replace(addressIn(prefix, page.path, isTranslated));
   };
   window.addEventListener(SAVED, move);
 

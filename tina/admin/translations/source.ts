@@ -94,19 +94,24 @@ export interface Original {
   confirm(): void;
 }
 
+/** The name of the form's field with the text that a field translated. */
+export function markOf(name: string): string {
+  const path = name.split('.');
+  return [...path.slice(0, -1), WAS, ...path.slice(-1)].join('.');
+}
+
 /** What the record has in a field. @returns undefined in the form of a record */
 export function originalOf(form: Form, name: string): Original | undefined {
   const source = sources.get(form);
   if (!source) return undefined;
-  const path = name.split('.');
-  const own = valueAt(ownValues(source.record), path);
-  const mark = [...path.slice(0, -1), WAS, ...path.slice(-1)];
-  const was = valueAt(form.finalForm.getState().values, mark);
+  const own = valueAt(ownValues(source.record), name.split('.'));
+  const mark = markOf(name);
+  const was = valueAt(form.finalForm.getState().values, mark.split('.'));
   return {
     language: source.language,
     own,
     was: typeof was === 'string' && was !== own ? was : undefined,
-    confirm: () => form.finalForm.change(mark.join('.'), undefined),
+    confirm: () => form.finalForm.change(mark, undefined),
   };
 }
 
