@@ -70,7 +70,7 @@ function FindWindow({ onClose }: { onClose(): void }) {
         <ComboboxInput
           autoFocus
           aria-label="Find"
-          placeholder="A title, or words of a text"
+          placeholder="Title or words"
           autoComplete="off"
           onChange={({ target }) => setWords(target.value)}
           // The list would take the key for itself.

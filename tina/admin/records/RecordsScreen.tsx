@@ -59,6 +59,7 @@ const RECORDS_STYLE = `
 .records-menu :is(a, button) { display: block; width: 100%; text-align: left; padding: .6rem .75rem; border-radius: 6px; font-size: 15px; color: var(--color-stone) }
 .records-menu [data-focus] { background: var(--color-paper-rule) }
 @media (max-width: 60rem) {
+  .records table { margin-top: 1rem; border-top: 1px solid var(--color-paper-rule) }
   .records thead th { display: none; padding: 0 .5rem; border: 0 }
   .records thead th:first-child { display: block; width: auto }
   .records .records-all span { position: static; clip-path: none; width: auto; height: auto }
@@ -160,7 +161,7 @@ export function RecordsScreen({ kind: opened }: { kind: CollectionName | 'all' }
             type="search"
             value={words}
             onChange={({ target }) => setWords(target.value)}
-            placeholder="A title, or words of a text"
+            placeholder="Title or words"
           />
         </label>
         <label>
