@@ -75,7 +75,7 @@ function Accept({ me, proposal, seal, others }: DecisionProps) {
         </button>
         <More label={LATER}>
           <Time button="Accept and schedule" />
-          <button type="submit" name="when" value="later" className="quiet">
+          <button type="submit" name="when" value="later" className="plain">
             Accept only
           </button>
           <p className="help">Then its editor or a reviewer publishes it.</p>
