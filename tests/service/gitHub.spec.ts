@@ -98,7 +98,7 @@ test('a proposal is a pull request: discussed and approved there, published and 
   await expectSoon(page, 'Say which talk.');
   await page.getByRole('button', { name: 'Send for review' }).click();
   await gitHub.review(1, 'ravi', 'APPROVED');
-  await expectSoon(page, 'Approved, not published yet');
+  await expectSoon(page, 'Approved');
   await expect(page.locator('summary', { hasText: 'Publish later' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish now' }).click();

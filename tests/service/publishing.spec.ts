@@ -80,6 +80,8 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
   const place = await propose(mia, THIRD.file, title);
   await page.goto(place);
   await expectAccessible(page);
+  const facts = await page.locator('.facts').boundingBox();
+  expect(facts?.height, 'State and author are in one line').toBeLessThan(40);
   const later = page.locator('summary', { hasText: 'Publish later' });
   await later.click();
   await page.getByLabel(/^Publish on/).fill(inMinutes(60));
@@ -102,7 +104,7 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
 
   await mia.page.goto(place);
   await mia.page.getByRole('button', { name: 'Do not publish at this time' }).click();
-  await expect(stateOf(mia.page)).toHaveText('Approved, not published yet');
+  await expect(stateOf(mia.page)).toHaveText('Approved');
   await expectAccessible(mia.page);
   await mia.page.getByRole('button', { name: 'Publish now' }).click();
   await expect(stateOf(mia.page)).toHaveText('Published');

@@ -8,7 +8,7 @@ export const STATES: Readonly<Record<Proposal['state'], string>> = {
   draft: 'Draft',
   open: 'In review',
   'changes-asked': 'Changes asked for',
-  approved: 'Approved, not published yet',
+  approved: 'Approved',
   scheduled: 'Scheduled',
   publishing: 'Being published',
   merged: 'Published',

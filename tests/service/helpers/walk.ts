@@ -191,7 +191,7 @@ export const longWalk = (
     const place = await toReview(walk);
     await hands.press(ravi.page.locator('summary', { hasText: 'Publish later' }));
     await hands.press(button(ravi.page, 'Accept only'));
-    await expectState(ravi.page, 'Approved, not published yet');
+    await expectState(ravi.page, 'Approved');
     await mia.page.goto(place);
     await hands.press(button(mia.page, 'Publish now'));
     await expectState(mia.page, 'Published');

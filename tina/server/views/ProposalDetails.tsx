@@ -85,7 +85,8 @@ export function ProposalDetails(props: ProposalProps) {
           {mayEdit && (
             <form method="post" action={to('edit')}>
               <button type="submit" className="quiet">
-                {props.isCurrent ? 'Continue editing' : 'Edit this proposal'}
+                {props.isCurrent ? 'Continue' : 'Edit'}
+                <span>{props.isCurrent ? ' editing' : ' this proposal'}</span>
               </button>
             </form>
           )}
