@@ -3,10 +3,11 @@ export const ROLES = ['editor', 'reviewer', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  editor: 'Editor: changes content and proposes it',
-  reviewer: 'Reviewer: accepts proposals and asks for changes too',
-  admin: 'Admin: invites people too',
+/** What each role is called, and what it may do. */
+export const ROLE_WORDS: Readonly<Record<Role, readonly [name: string, may: string]>> = {
+  editor: ['Editor', 'changes content and sends it for review'],
+  reviewer: ['Reviewer', 'also accepts proposals and asks for changes'],
+  admin: ['Admin', 'also invites people'],
 };
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

@@ -24,7 +24,7 @@ export function Account({ wantsMail, sessions, current, hasSecond, ...visit }: A
       <p>
         {me.name}, {me.email}
         <br />
-        {ROLE_WORDS[me.role]}
+        {ROLE_WORDS[me.role].join(': ')}
       </p>
       <form method="post" action="/editor/account">
         <label className="side">

@@ -45,6 +45,7 @@ export function PeopleList(props: PeopleProps) {
           <button type="submit">Invite</button>
         </form>
         {problem && <Problem text={problem} />}
+        <p className="help">{ROLES.map((role) => ROLE_WORDS[role].join(': ')).join('. ')}.</p>
         <p className="help">
           Name and address are shown with every change that they save. Tell them to open {address}.
         </p>
@@ -137,7 +138,7 @@ function Roles({ id, chosen }: { id: string; chosen: string }) {
     <select id={id} name="role" defaultValue={chosen}>
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {ROLE_WORDS[role]}
+          {ROLE_WORDS[role][0]}
         </option>
       ))}
     </select>
