@@ -23,8 +23,16 @@ addEventListener('keydown', ({ key }) => {
 });
 `;
 
-/** Leads to the part that the address names. Chromium does that only after the snapshot, which comes seconds later. */
-export const LEAD = 'document.getElementById(location.hash.slice(1))?.scrollIntoView();';
+/**
+ * Leads to the part that the address names, in a field to its words. Chromium does that only after the snapshot, which
+ * comes seconds later.
+ */
+export const LEAD = `
+const part = document.getElementById(location.hash.slice(1));
+part?.scrollIntoView();
+part?.focus({ preventScroll: true });
+part?.select?.();
+`;
 
 /**
  * Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. An
