@@ -1,7 +1,7 @@
 /**
  * The script of the service's own pages, which work without it. A form sends only its own boxes: if others contain
  * words that were not sent, the browser asks before it leaves the page. An unfolded form gets the cursor; Escape folds
- * the forms of a decision.
+ * the forms of a decision. Enter in a time presses the button next to it, not the first one, which publishes at once.
  */
 export const TYPED = `
 let sent;
@@ -15,7 +15,12 @@ addEventListener('toggle', ({ target }) => {
   if (target.open && target.matches('.say, .decision details'))
     target.querySelector('textarea, input:not([type=hidden])')?.focus();
 }, true);
-addEventListener('keydown', ({ key }) => {
+addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (key === 'Enter' && target.matches('.decision [name=due]')) {
+    event.preventDefault();
+    target.nextElementSibling.click();
+  }
   const open = key === 'Escape' && document.querySelector('.decision details[open]');
   if (!open) return;
   open.open = false;
