@@ -6,11 +6,13 @@ import {
   type CollectionName,
   collections,
 } from '../../content/schema/collections.ts';
+import { titleOf } from '../../content/schema/fields.ts';
 import { type Language, languagesOf, pathIn } from '../../content/schema/languages.ts';
 import type { AskRecords, OpenField } from '../preview/editorMessages.ts';
 import { namelessFile } from '../shared/editorAddress.ts';
 import { addressIn, openedFor, pageLanguage } from '../shared/pageLanguage.ts';
 import type { StoredRecord, StoredTranslation } from '../shared/storedRecords.ts';
+import { tinaName } from '../shared/tinaName.ts';
 import { SAVED } from './browser/saveRecord.ts';
 import { filesWithDrafts } from './forms/keepDrafts.ts';
 import { makeForm } from './forms/makeForm.ts';
@@ -173,13 +175,15 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
     onPageMessage<OpenField>('page:edit', frameWindow, edit),
   ];
   if (newRecord) {
-    const { form } = newRecord;
+    const { form, kind } = newRecord;
     cms.dispatch({ type: 'forms:add', value: form });
     cms.dispatch({ type: 'forms:set-active-form-id', value: form.id });
     const type = (values: Values) => {
       if (shown?.place) send(shown, [{ file: shown.place, values }]);
     };
     stops.push(onTyped(form, type));
+    // What comes before it is filled in, such as a number.
+    focusClicked(tinaName(titleOf(collections[kind].schema) ?? ''));
   }
   return () => {
     shown = undefined;
