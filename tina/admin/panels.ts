@@ -36,9 +36,12 @@ export function panels(cms: TinaCMS): void {
     if (!isBack)
       places.set(place(panel), controls().indexOf(document.activeElement as HTMLElement));
     const [before] = controls();
+    const isFromWindow = document.querySelector(WINDOW) !== null;
     retry(() => {
       if (before?.isConnected || document.querySelector(WINDOW)) return false;
-      if (document.activeElement !== document.body) return true;
+      // A window gives the focus back to what had it before, which is in the bar if the form has changed.
+      const has = document.activeElement;
+      if (has !== document.body && !(isFromWindow && !has?.closest(FORM))) return true;
       shownForm()?.scrollTo(0, 0);
       // A field of a small group is in the panel around the group.
       if (!isBack && focusField(panel)) return true;

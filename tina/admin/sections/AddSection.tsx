@@ -19,6 +19,11 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
     setWords('');
   };
   const found = findTypes(field, words);
+  const add = (name: string | undefined) => {
+    if (!name) return;
+    onAdd(newBlock(field, name));
+    close();
+  };
   return (
     <Dialog open={place !== undefined} onClose={close} className="section-chooser">
       <DialogPanel>
@@ -31,6 +36,12 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
             placeholder="Find, such as quote or faq"
             value={words}
             onChange={({ target }) => setWords(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !words.trim() || event.nativeEvent.isComposing) return;
+              // The key would press what has the focus once the dialog is closed.
+              event.preventDefault();
+              add(found[0]);
+            }}
           />
           <button type="button" onClick={close}>
             Close
@@ -40,13 +51,7 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
         <ul>
           {found.map((name) => (
             <li key={name}>
-              <button
-                type="button"
-                onClick={() => {
-                  onAdd(newBlock(field, name));
-                  close();
-                }}
-              >
+              <button type="button" onClick={() => add(name)}>
                 {field.templates[name]?.label}
               </button>
               <iframe

@@ -18,7 +18,7 @@ const CHOOSER_STYLE = `
 .section-chooser ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(272px, 100%), 272px)); justify-content: center; gap: 16px; margin: 0; padding: 20px; list-style: none; overflow-y: auto }
 .section-chooser li { position: relative; height: 214px; border: 1px solid var(--color-paper-rule); border-radius: 4px; overflow: hidden; contain: strict }
 .section-chooser li button { position: absolute; inset: 0; z-index: 1; width: 100%; padding: 10px 12px; border: 0; border-radius: 4px; display: flex; align-items: end; text-align: left; font-weight: 600; background: none; cursor: pointer }
-.section-chooser li button:hover { color: var(--color-graph-ink); box-shadow: inset 0 0 0 1px var(--color-graph-ink) }
+.section-chooser :is(li button:hover, header:has(:focus:not(:placeholder-shown)) ~ ul li:first-child button) { color: var(--color-graph-ink); box-shadow: inset 0 0 0 1px var(--color-graph-ink) }
 .section-chooser iframe { width: 1280px; height: 800px; border: 0; background: var(--color-paper-2); transform: scale(.2125); transform-origin: 0 0 }
 `;
 
