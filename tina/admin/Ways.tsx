@@ -7,6 +7,7 @@ import {
   MenuSection,
   MenuSeparator,
 } from '@headlessui/react';
+import { Fragment } from 'react';
 import {
   type Collection,
   type CollectionName,
@@ -18,6 +19,9 @@ import { FIND_STYLE, Find } from './records/Find.tsx';
 export const MENU_STYLE = `
 .content-menu { z-index: 10002; min-width: 15rem; max-height: 80dvh !important; padding: .5rem; overflow: auto; border-radius: 4px; outline: none; background: var(--color-paper); color: var(--color-ink); font: 15px/1.4 Inter, sans-serif; box-shadow: 0 16px 40px #0004 }
 .content-menu :is(a, button) { display: block; width: 100%; max-width: 24rem; padding: .5rem .75rem; border-radius: 4px; text-align: start }
+.content-menu [role=group] { display: grid; grid-template-columns: 1fr 44px }
+.content-menu [role=group] > :not(.new, :has(+ .new)) { grid-column: 1 / -1 }
+.content-menu .new { color: var(--color-ink-2); text-align: center }
 .content-menu [data-focus] { background: var(--color-paper-rule) }
 .content-menu a[aria-current] { color: var(--color-graph-ink); font-weight: 600 }
 .content-menu hr { margin: .5rem .75rem; border: 0; border-top: 1px solid var(--color-paper-rule) }
@@ -31,7 +35,8 @@ export function kindPlace(name: CollectionName): Place {
     : { list: name };
 }
 
-type Entry = readonly [name: string, href: string];
+/** `add` is where a new record of the kind begins. */
+type Entry = readonly [name: string, href: string, add?: string];
 
 const PICTURES: readonly Entry[] = [['Pictures', hashOf({ pictures: 'all' })]];
 
@@ -40,13 +45,13 @@ const HELP: readonly Entry[] = [['Help', '/editor/help']];
 
 /** Edit, and a menu: the kinds of records, those of which there is one, and the pictures. */
 export function Ways({ place }: { place: Place }) {
-  const entry = (name: CollectionName, label: string): Entry => [label, hashOf(kindPlace(name))];
+  const entry = (name: CollectionName, label: string) => [label, hashOf(kindPlace(name))] as const;
   const kinds = namedCollections.filter(([, { single }]: [string, Collection]) => !single);
   const singles = namedCollections.filter(([, { single }]: [string, Collection]) => single);
   const groups: readonly (readonly Entry[])[] = [
     [
       ['All records', hashOf({ list: 'all' })],
-      ...kinds.map(([name, { label }]) => entry(name, label)),
+      ...kinds.map(([kind, { label }]): Entry => [...entry(kind, label), hashOf({ new: kind })]),
     ],
     singles.map(([name, { label }]) => entry(name, label)),
     PICTURES,
@@ -65,16 +70,25 @@ export function Ways({ place }: { place: Place }) {
           {groups.map((group, i) => (
             <MenuSection key={group[0]?.[0]}>
               {i > 0 && <MenuSeparator as="hr" />}
-              {group.map(([name, href]) => (
-                <MenuItem key={name}>
-                  <a
-                    href={href}
-                    target={group === HELP ? '_blank' : undefined}
-                    aria-current={href === here ? 'page' : undefined}
-                  >
-                    {name}
-                  </a>
-                </MenuItem>
+              {group.map(([name, href, add]) => (
+                <Fragment key={name}>
+                  <MenuItem>
+                    <a
+                      href={href}
+                      target={group === HELP ? '_blank' : undefined}
+                      aria-current={href === here ? 'page' : undefined}
+                    >
+                      {name}
+                    </a>
+                  </MenuItem>
+                  {add && (
+                    <MenuItem>
+                      <a href={add} className="new" aria-label={`New record in ${name}`}>
+                        +
+                      </a>
+                    </MenuItem>
+                  )}
+                </Fragment>
               ))}
             </MenuSection>
           ))}
