@@ -1,7 +1,7 @@
 import { FIELD_ATTRIBUTE, postToEditor } from './editorMessages.ts';
 
 /** In windows below this width the form is a sheet over the page. */
-const NARROW_PX = 960;
+export const NARROW_PX = 960;
 
 /** Whether the form is beside the page: the editor says so at the frame. */
 const isFormShown = () => (window.frameElement as HTMLElement | null)?.dataset.form === 'open';

@@ -1,5 +1,6 @@
 import { element } from '../shared/element.ts';
 import { bringIntoView } from './bringIntoView.ts';
+import { NARROW_PX } from './clicks.ts';
 import { isRead, textsIn } from './EditOverlay.ts';
 import { type ChooseField, FIELD_ATTRIBUTE, LABEL, onMessage } from './editorMessages.ts';
 
@@ -69,14 +70,20 @@ export function nameFields(): void {
     chosen = `${file}.${field}`;
     markChosen();
     bringIntoView(chosenElements());
+    if (innerWidth < NARROW_PX) showWhole();
   });
-  // The form of a phone comes up over the page.
+  // The form of a phone comes up over the page, before or after its field is chosen.
   window.addEventListener('resize', () => {
     markChosen();
-    const [first] = chosenElements();
-    const { top = 0, bottom = 0 } = first?.getBoundingClientRect() ?? {};
-    if (top < 0 || bottom > innerHeight) first?.scrollIntoView({ block: 'center' });
+    showWhole();
   });
+}
+
+/** Scrolls to what is chosen where an edge of the window cuts it. */
+function showWhole(): void {
+  const [first] = chosenElements();
+  const { top = 0, bottom = 0 } = first?.getBoundingClientRect() ?? {};
+  if (top < 0 || bottom > innerHeight) first?.scrollIntoView({ block: 'center' });
 }
 
 let chosen = '';
