@@ -42,6 +42,11 @@ const STYLE = `
 }
 @media (max-width: 40rem) {
   #${BAR} :is(.others, .proposal, a:is([href$='page=/'], [target], [href$='/published'])) { display: none }
+  /* What is saved gives way, and the next step is not cut off. */
+  #${BAR} { gap: .5rem }
+  #${BAR} div { min-width: 0 }
+  #${BAR} a.next { padding: 0 .75rem }
+  #${BAR} a b { margin-left: 4px }
 }
 `;
 
