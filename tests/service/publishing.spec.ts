@@ -87,13 +87,14 @@ test('a proposal is scheduled on a phone, withdrawn, and published by its editor
   await page.getByLabel(/^Publish on/).fill(inMinutes(60));
   await expectAccessible(page);
   await test.step('a time that was typed is not passed over', async () => {
-    await page.getByLabel(/^Publish on/).press('Enter');
+    await page.getByRole('button', { name: 'Accept and publish' }).click();
     await expect(page.getByRole('alert')).toContainText('You typed a time');
     await page.goto(place);
   });
   await later.click();
   await page.getByLabel(/^Publish on/).fill(inMinutes(60));
-  await page.getByRole('button', { name: 'Accept and schedule' }).click();
+  // As the button next to it does.
+  await page.getByLabel(/^Publish on/).press('Enter');
   await expect(page.getByRole('status')).toHaveText(/^Scheduled for /);
   await expect(stateOf(page)).toHaveText('Scheduled');
   await expectAccessible(page);
