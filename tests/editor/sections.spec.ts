@@ -112,6 +112,8 @@ test('what was typed outside a section can be saved within it, and nothing is un
   await expect(saveButton(page)).toBeDisabled();
 });
 
+const isPrompt = ({ _template }: { _template: string }) => _template === 'prompt';
+
 test('a section is hidden by one line, and its duplicate has an anchor of its own', async ({
   page,
 }) => {
@@ -132,6 +134,12 @@ test('a section is hidden by one line, and its duplicate has an anchor of its ow
   await expect
     .poll(async () => (await shownSections(page)).filter((id) => id.startsWith('prompt')))
     .toEqual(['prompt', 'prompt-2']);
+  const copy = page.getByRole('button', { name: /^Copy Link banner/ }).last();
+  await copy.focus();
+  await saveButton(page).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => sectionsIn(HOME).filter(isPrompt)).toHaveLength(2);
+  await expect(unsavedWords(page)).toBeHidden();
+  await expect(copy, 'The new row is the same after its first save').toBeFocused();
   await press(page, 'Copy', 'Event gallery');
   await expect
     .poll(async () => (await shownSections(page)).filter((id) => /^event$|^gallery/.test(id)))

@@ -2,8 +2,10 @@
 import { Reorder, useDragControls } from 'framer-motion';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Form, type TinaCMS, useCMS } from 'tinacms';
+import { itemId, withIds } from '../../../content/compare/itemIds.ts';
 import { element } from '../../shared/element.ts';
 import { openPanel } from '../events.ts';
+import { isTree } from '../forms/toRecord.ts';
 import { noteStep, useSteps } from '../forms/undo.ts';
 import { walk } from '../forms/walk.ts';
 import { moveByKey } from '../records/moveByKey.ts';
@@ -44,6 +46,10 @@ export interface ListProps<Item, Field> {
 
 const NONE: readonly never[] = [];
 
+/** A new item has its id from the start: given at its first save, its row would be another and lose the focus. */
+const identified = <Item extends object>(item: Item): Item =>
+  itemId(item) === undefined ? (withIds([item], isTree) as [Item])[0] : item;
+
 /** What a list holds, and what its buttons do with it. */
 export function useItems<Item extends object>({
   input,
@@ -58,7 +64,7 @@ export function useItems<Item extends object>({
   const open = (index: number) => openPanel(cms, tinaForm, `${field.name}.${index}`);
   const replace = (item: Item, ...by: readonly Item[]) => {
     const at = latest().indexOf(item);
-    if (at >= 0) input.onChange(latest().toSpliced(at, 1, ...by));
+    if (at >= 0) input.onChange(latest().toSpliced(at, 1, ...by.map(identified)));
   };
   const move = (item: Item, by: number) => {
     const now = latest();
@@ -67,7 +73,7 @@ export function useItems<Item extends object>({
     if (at >= 0) input.onChange(now.toSpliced(at, 1).toSpliced(to, 0, item));
   };
   const add = (item: Item, at = latest().length) => {
-    input.onChange(latest().toSpliced(at, 0, item));
+    input.onChange(latest().toSpliced(at, 0, identified(item)));
     open(at);
   };
   return {
