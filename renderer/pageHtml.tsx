@@ -3,7 +3,6 @@ import { Layout } from '../components/layout/Layout.tsx';
 import { Language } from '../components/ui/Language.tsx';
 import { type PictureHost, PictureHostContext } from '../components/ui/Picture.tsx';
 import { type IslandHost, IslandHostContext } from '../components/widgets/island.tsx';
-import { articleIn, articlesPage } from '../content/load/publish/articles.ts';
 import { untranslatedIn } from '../content/load/untranslatedTexts.ts';
 import { directionOf, scriptOf } from '../content/schema/languages.ts';
 import { Head } from './head/Head.tsx';
@@ -38,19 +37,12 @@ export function pageHtml<Props extends Selected>(
   const own = versions[0]?.locale ?? locale;
   const others = new Intl.Locale(own).language;
   const home = homeIn(content, language);
-  // The record of an article's page is that of the page with the list.
-  const listing = (page.sections.some(articleIn) && articlesPage(content.pages)) || page;
   const html = renderToStaticMarkup(
     <PictureHostContext value={pictures}>
       <Language value={prefix ? { prefix, locale, others, home } : undefined}>
         <html lang={locale} dir={directionOf(locale)} data-script={scriptOf(locale)}>
           <Head content={content} page={page} route={route} seo={seo} versions={versions} />
-          <body
-            data-theme="light"
-            // For the editor.
-            data-record={import.meta.env.DEV ? listing.file : undefined}
-            data-language={import.meta.env.DEV ? prefix : undefined}
-          >
+          <body data-theme="light">
             <IslandHostContext value={islands}>
               <Layout
                 site={content.site}
