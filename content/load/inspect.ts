@@ -106,11 +106,8 @@ const listAll = (root: string): Listing => ({
 });
 
 /** Reads the records among some files; those that did not change come from the cache. */
-function readRecords(
-  root: string,
-  listed: Listing['listed'],
-  files = new Set(listed.map(({ file }) => file)),
-): Inspection {
+function readRecords(root: string, listed: Listing['listed']): Inspection {
+  const files = new Set(listed.map(({ file }) => file));
   const readings: Reading[] = [];
   const translations: Translation[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -262,17 +259,16 @@ const sentence = ({ file, rule, fix }: Diagnostic) => `${file} ${rule} ${fix}`;
 /** Applies the rules that report errors to some files. */
 function check(root: string, listing: Listing, now: number) {
   const { listed, published } = listing;
-  const files = new Set(listed.map(({ file }) => file));
-  const { readings, translations, diagnostics } = readRecords(root, listed, files);
+  const { readings, translations, diagnostics } = readRecords(root, listed);
   const whole: Whole = {
     ...{ root, now, readings, translations },
     files: new Set(readings.map(({ file }) => file)),
-    images: picturesIn(listing.published),
+    images: picturesIn(published),
   };
   const faults = [
     ...diagnostics,
     ...caseCollisions(listed),
-    ...missingSingles(files),
+    ...missingSingles(new Set(listed.map(({ file }) => file))),
     ...publicFaults(root, published),
     ...errorRules.flatMap((rule) => rule(whole)),
   ];

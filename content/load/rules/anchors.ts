@@ -6,7 +6,7 @@ import { nearest } from '../read/nearest.ts';
 import type { Reading } from '../read/record.ts';
 import { type Fields, isFields, valueAt } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
-import { mentionsIn, type Rule, type Whole } from './whole.ts';
+import { linksIn, type Rule, type Whole } from './whole.ts';
 
 /** The collections that a section lists, each record with an anchor named after its file. */
 const LISTED: Readonly<Record<string, CollectionName>> = {
@@ -25,8 +25,7 @@ const sectionsOf = ({ data }: Reading): Fields[] =>
 export const unknownAnchors: Rule = (whole) => {
   const pages = pagePaths(whole.readings);
   const articles = articlePaths(whole.readings);
-  const links = [...mentionsIn(whole.readings, 'link'), ...mentionsIn(whole.translations, 'link')];
-  return links.flatMap(({ of, value, meta, at }) => {
+  return linksIn(whole).flatMap(({ of, value, meta, at }) => {
     const [route = '', anchor] = value.split('#');
     const data = 'data' in of ? of.data : undefined;
     const page = pages.get(route || String(data?.path));

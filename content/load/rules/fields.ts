@@ -12,7 +12,7 @@ import {
 import { nearest, nearestPath } from '../read/nearest.ts';
 import { fieldsIn, isFields } from '../read/schemaWalk.ts';
 import { articlePaths, pagePaths } from './pages.ts';
-import { mentionsIn, perReading, type Rule } from './whole.ts';
+import { linksIn, mentionsIn, perReading, type Rule } from './whole.ts';
 
 /** Specification 2: past events have pictures. Only a warning, because the end of an event must not stop a build. */
 export const eventsWithoutPictures: Rule<Warning> = ({ readings, now }) =>
@@ -65,11 +65,11 @@ export const textsWithoutBooking: Rule = ({ readings }) => {
 };
 
 /** A link within the site must lead to one of its pages. */
-export const unknownRoutes: Rule = ({ readings, translations }) => {
+export const unknownRoutes: Rule = (whole) => {
+  const { readings } = whole;
   const pages = [...pagePaths(readings).keys()].filter((route) => route !== NOT_FOUND);
   const routes = new Set([...pages, ...articlePaths(readings).keys()]);
-  const links = [...mentionsIn(readings, 'link'), ...mentionsIn(translations, 'link')];
-  return links.flatMap(({ of, value, meta, at }) => {
+  return linksIn(whole).flatMap(({ of, value, meta, at }) => {
     const [route = '', anchor] = value.split('#');
     if (!route.startsWith('/') || routes.has(route)) return [];
     const near = nearest(route, routes);

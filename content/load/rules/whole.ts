@@ -36,6 +36,12 @@ export const mentionsIn = <One extends Reading | Translation>(
   kind: 'reference' | 'image' | 'link',
 ) => (byKind(all).get(kind) ?? []) as (Mention & { readonly of: One })[];
 
+/** The links of records and of translations. */
+export const linksIn = ({ readings, translations }: Whole) => [
+  ...mentionsIn(readings, 'link'),
+  ...mentionsIn(translations, 'link'),
+];
+
 /** A rule that checks each record by itself. The result is cached while the record is unchanged. */
 export function perReading<Found>(check: (reading: Reading) => Found[]): Rule<Found> {
   const known = oncePer(check);
