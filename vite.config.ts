@@ -20,7 +20,7 @@ export default defineConfig({
     serverOnly(),
     coveredSources(),
     embeddedBackendPlugin(),
-    // The build's second step makes the pages (scripts/build/pages.ts).
+    // The build makes the pages itself (scripts/build/pages.ts).
     ssr({ prerender: { noExtraDir: true, disableAutoRun: true } }),
   ],
   // Submissions change all the time, and no page depends on them.
@@ -28,7 +28,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The build's second step copies only what may be published (scripts/build/pictures).
+    // The build itself copies only what may be published (scripts/build/pictures).
     copyPublicDir: false,
     cssMinify: true,
     // Browsers without nesting, so that it is flattened: PurgeCSS would drop rules such as `&:hover`.

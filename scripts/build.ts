@@ -1,10 +1,12 @@
 // `npm run build`: the site in dist/client.
-import { spawnSync } from 'node:child_process';
-import { BUILD_STEPS } from './lib/buildSteps.ts';
-import { commandLine } from './lib/runCommand.ts';
+import { commandLine, unreadableBrand } from './lib/runCommand.ts';
 
-commandLine('Usage: npm run build', {});
-for (const { command } of BUILD_STEPS) {
-  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const { values } = commandLine(
+  `Usage: npm run build [-- --content]
+  --content   pages of the last bundles, which have to be made of the same code`,
+  { options: { content: { type: 'boolean', default: false } } },
+);
+// One time decides for all pages what is published, however long the build takes.
+process.env.BUILD_TIME ||= new Date().toISOString();
+const { buildSite } = await import('./build/pages.ts').catch(unreadableBrand);
+await buildSite({ bundles: !values.content });

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -60,11 +60,22 @@ const textOf = ({ childNodes }: Element) =>
  * @returns one sentence per fault; empty for a page that may be published
  */
 export function pageFaults(html: string, written: Written): string[] {
-  // The content of <noscript> depends on whether scripts are enabled.
-  const faults = [true, false].flatMap((scriptingEnabled) => [
-    ...faultsIn(parse(html, { scriptingEnabled }), written, false),
-  ]);
-  return [...new Set(faults)];
+  return [...new Set(faultsIn(parse(html), written, false))];
+}
+
+/** An element that no page has: it is added to the content of a <noscript> to see where that ends. */
+const END = 'end-of-noscript';
+
+/**
+ * Finds the faults of a <noscript> for a browser without scripts. Parsers with scripts read its content as text up to
+ * the first `</noscript>`: if that text is complete markup, both kinds of parsers read the rest of the page alike, and
+ * it need not be parsed twice, which would take 8 of 53 s for 846 pages.
+ */
+function* noscriptFaults(text: string, written: Written): Generator<string> {
+  const content = parseFragment(`${text}<${END}>`, { scriptingEnabled: false });
+  if (text.includes(END) || content.childNodes.at(-1)?.nodeName !== END)
+    yield 'It holds a <noscript> whose content is not complete.';
+  yield* faultsIn(content, written, false);
 }
 
 function* faultsIn(parent: Parent, written: Written, isInHead: boolean): Generator<string> {
@@ -72,6 +83,7 @@ function* faultsIn(parent: Parent, written: Written, isInHead: boolean): Generat
     if (!('tagName' in node)) continue;
     const fault = elementFault(node, written, isInHead) ?? attributeFault(node);
     if (fault) yield fault;
+    if (node.tagName === 'noscript') yield* noscriptFaults(textOf(node), written);
     yield* faultsIn(node, written, isInHead || node.tagName === 'head');
   }
 }

@@ -6,7 +6,7 @@ import { buildTime } from '../../content/load/publish/clock.ts';
 import { type Turn, turnsOf } from '../../content/load/publish/publication.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { FOR_THE_BUILD } from '../../tina/server/site/SiteFolder.ts';
-import { buildEnvironment } from '../lib/buildSteps.ts';
+import { buildEnvironment } from '../lib/buildEnvironment.ts';
 import { commandLine, runCommand, UsageError } from '../lib/runCommand.ts';
 
 const USAGE = `Usage: npm run content:due [-- --hours 6] [--rebuild] [--deploy]

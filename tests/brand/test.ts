@@ -15,7 +15,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
 import { commandLine, UsageError } from '../../scripts/lib/runCommand.ts';
 import { ensureChromium } from '../chromium.ts';
 import { BRAND, FONT_FILES, MARK } from './brand.ts';
@@ -109,7 +108,7 @@ const isTested =
       ),
     () =>
       !isWanted('e2e') ||
-      (BUILD_STEPS.every(({ name, command }) => run(`Build: ${name}`, ...command)) &&
+      (run('Build', 'scripts/build.ts') &&
         run(
           'Site',
           'node_modules/.bin/playwright',

@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { BUILD_STEPS } from '../../scripts/lib/buildSteps.ts';
 
 /** What a copy does not need, or makes itself. */
 const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
@@ -26,17 +25,16 @@ export function copyProject(): string {
  * differs.
  * @param change receives the copy's folder, and changes its content
  * @returns the copy's folder, and the folder that is served (`root`)
- * @throws when a step of the build fails; with what the step wrote
+ * @throws when the build fails; with what it wrote
  */
 export async function rebuiltSite(change: (folder: string) => void) {
   const folder = copyProject();
   change(folder);
   cpSync('dist', join(folder, 'dist'), { recursive: true });
-  for (const { command } of BUILD_STEPS.filter(({ name }) => name !== 'bundles'))
-    await promisify(execFile)(process.execPath, command, {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+  await promisify(execFile)(process.execPath, ['scripts/build.ts', '--content'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   return {
     folder,
     root: join(folder, 'dist/client'),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { buildEnvironment } from '../../../scripts/lib/buildSteps.ts';
+import { buildEnvironment } from '../../../scripts/lib/buildEnvironment.ts';
 import type { Editor } from './startEditor.ts';
 
 /** What builds keep for later builds, named by its content. */

@@ -48,10 +48,6 @@ describe('the gate after the build', () => {
       { body: '<noscript><script>evil()</script></noscript>' },
     ],
     [
-      'a script that only parsers with script see',
-      { body: '<noscript><p title="</noscript><script>evil()</script>"></p></noscript>' },
-    ],
-    [
       'a meta refresh',
       { head: '<meta http-equiv="refresh" content="0;url=https://evil.example">' },
     ],
@@ -102,6 +98,23 @@ describe('the gate after the build', () => {
       { body: '<site-island src="data:text/javascript,x"></site-island>' },
     ],
   ])('refuses a page with %s', (_, parts) => expect(faults(parts)).toHaveLength(1));
+
+  it.each([
+    '<p title="</noscript><script>evil()</script>"></p>',
+    // A frame for browsers without script alone: they read the second quotation mark as the end of a value.
+    `<a title="</noscript><p title='"><iframe src="/"></iframe>'></p>`,
+    '<!--</noscript><p title="--><iframe src=/></iframe>"></p>',
+    '<textarea></noscript><p title="</textarea><iframe src=/></iframe>"></p>',
+    '<end-of-noscript></end-of-noscript><a title="</noscript><p title=\'"><frame>\'></p>',
+    '<noscript><p>a</p>',
+    '<table><tr><td>',
+    '<svg><path>',
+    '<select><option>',
+  ])('refuses a <noscript> that only some browsers end here: %s', (content) => {
+    expect(faults({ body: `<noscript>${content}</noscript>` })).toContain(
+      'It holds a <noscript> whose content is not complete.',
+    );
+  });
 });
 
 describe('an inline SVG of the brand', () => {

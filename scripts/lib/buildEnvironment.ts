@@ -26,14 +26,3 @@ export const buildEnvironment = (
       ([name]) => more.test(name) || NEEDED.some((one) => one.toUpperCase() === name.toUpperCase()),
     ),
   );
-
-/**
- * The steps of a build in order; tests and measurements use the same ones as a release. Each has a script, from the
- * project's root, with its options, for Node.
- */
-export const BUILD_STEPS = [
-  // Takes two seconds; without it, the errors would only be found after a minute of bundling.
-  { name: 'content', command: ['scripts/content/check.ts', '--errors'] },
-  { name: 'bundles', command: ['scripts/build/bundles.ts'] },
-  { name: 'pages', command: ['scripts/build/pages.ts'] },
-] as const;
