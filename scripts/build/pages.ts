@@ -1,18 +1,7 @@
 // What `npm run build` does: checks the content, bundles the code, and makes every page of it, each a complete file,
 // and what a static host needs in addition.
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
 import { gitIn, tryGit } from '../../content/compare/git.ts';
@@ -35,6 +24,7 @@ import { allRedirects } from '../../renderer/redirects.ts';
 import { WEB_MANIFEST, webManifest } from '../../renderer/vite/brandFiles.ts';
 import { silenceKnownNotices } from '../../renderer/vite/knownNotices.ts';
 import { bundle } from './bundles.ts';
+import { compress } from './compress.ts';
 import { eventCalendar, eventsCalendar } from './feeds/calendar.ts';
 import { isShown } from './feeds/records.ts';
 import { articlesRss, eventsRss, talksRss } from './feeds/rss.ts';
@@ -42,39 +32,9 @@ import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { earlierNames, histories, lastChangeOf } from './lastChanges.ts';
 import { lostAnchors } from './pageGate.ts';
-import { finishPictures, keep, originalsIn, startFresh } from './pictures/encode.ts';
+import { finishPictures, originalsIn, startFresh } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-const brotli = promisify(brotliCompress);
-
-const TEXTS = '**/*.{html,js,svg,xml,ics,txt}';
-
-/** Texts that earlier builds compressed, which takes 2 of 9 s. */
-const KEPT_TEXTS = '.cache/compressed';
-
-/**
- * The further pages of long lists are left to the host: 150 ms each, two minutes for 846 pages, for 3 KB less on each.
- */
-const FURTHER_PAGE = /\/page\/\d+\.html$/;
-
-/**
- * Writes each text of a folder once more as `<name>.br`, at brotli's best, which is too slow for an
- * answer to a visitor. Home is 5 KB lighter than a host makes it, its script once scrolled through 12 KB.
- */
-async function compress(root: string): Promise<void> {
-  const files = globSync(TEXTS, { cwd: root }).filter((file) => !FURTHER_PAGE.test(file));
-  mkdirSync(KEPT_TEXTS, { recursive: true });
-  await Promise.all(
-    files.map(async (file) => {
-      const text = readFileSync(join(root, file));
-      const hash = createHash('sha256').update(process.version).update(text);
-      const kept = join(KEPT_TEXTS, hash.digest('hex'));
-      await keep(kept, async (to) => writeFileSync(to, await brotli(text)));
-      copyFileSync(kept, join(root, `${file}.br`));
-    }),
-  );
-}
 
 const ROOT = 'dist/client';
 

@@ -54,7 +54,8 @@ export const builds: Part = {
         // Encodes what no earlier build has.
         await build(folder);
         for (let run = 0; run < runs; run++) {
-          rmSync(join(folder, '.cache/bundles'), { recursive: true, force: true });
+          for (const kept of ['bundles', 'compressed'])
+            rmSync(join(folder, '.cache', kept), { recursive: true, force: true });
           const whole = await build(folder);
           record(`${talks} talks, whole`, whole);
           changeOne(folder);
