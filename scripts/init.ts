@@ -8,7 +8,7 @@ import { explain } from '../content/schema/explain.ts';
 import { isLocale, isZone } from '../content/schema/locale.ts';
 import { init } from './init/init.ts';
 import { askPhone, digitsOf } from './init/phoneRule.ts';
-import type { Firm } from './init/skeleton.ts';
+import type { Firm } from './init/siteWithoutFirm.ts';
 import { commandLine, runCommand, UsageError } from './lib/runCommand.ts';
 
 const USAGE = `Usage: npm run init -- --name "Name of the firm" --url https://www.its-address.example

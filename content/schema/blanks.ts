@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { providerName } from './bookingProviders.ts';
 import { type Length, line } from './fields.ts';
 import { fill } from './fill.ts';
-import type { Site } from './site.ts';
 
 /** The meaning of each blank in a text, by its name, in the words of a marketing person. */
 export type Blanks = Readonly<Record<string, string>>;
@@ -40,8 +39,14 @@ export const FACTS_HELP = blanksHelp(FACTS);
 /** A field of text that may name a fact. */
 export const withFacts = <S extends z.ZodString>(text: S): S => withBlanks(text, FACTS);
 
+/** The part of the site's record that holds them. */
+interface Facts {
+  readonly privacy: { readonly keptMonths: number };
+  readonly booking?: { readonly href: string } | undefined;
+}
+
 /** A text with its facts filled in. */
-export const fillIn = (text: string, { privacy, booking }: Site): string =>
+export const fillIn = (text: string, { privacy, booking }: Facts): string =>
   fill(text, {
     months: privacy.keptMonths,
     provider: booking ? providerName(booking.href) : '',

@@ -16,7 +16,8 @@ import type { Reading } from '../../content/load/read/record.ts';
 import type { Brand } from '../../content/schema/brand.ts';
 import { namedCollections } from '../../content/schema/collections.ts';
 import { placeholderPictures } from './placeholderPictures.ts';
-import { type Firm, packageName, skeleton } from './skeleton.ts';
+import type { Firm } from './siteWithoutFirm.ts';
+import { packageName, skeleton } from './skeleton.ts';
 
 /** package.json or its lockfile with the firm's name. */
 function ownPackage(text: string, { name }: Firm): string {

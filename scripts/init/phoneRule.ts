@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { forms } from '../../content/schema/forms.ts';
 import { UsageError } from '../lib/runCommand.ts';
-import type { Firm } from './skeleton.ts';
+import type { Firm } from './siteWithoutFirm.ts';
 
 /** The number of digits in most countries. */
 const MOST_COUNTRIES = '6-12';

@@ -1,7 +1,18 @@
 import { type Fields, fieldAt, isFields } from '../../content/load/read/schemaWalk.ts';
 import { collections } from '../../content/schema/collections.ts';
 import { blank } from './blank.ts';
-import type { Firm } from './skeleton.ts';
+
+/** The firm of the new site. */
+export interface Firm {
+  readonly name: string;
+  readonly url: string;
+  /** Today, as 2025-02-14. */
+  readonly today: string;
+  /** Its language and region, its time zone, and the country of its address (ISO 3166, two letters). */
+  readonly place: { readonly locale: string; readonly zone: string; readonly country: string };
+  /** The number of digits of a telephone number; without it, the rule of the sample stays. */
+  readonly phone?: { readonly least: number; readonly most: number };
+}
 
 /**
  * The fields of the site's record that are about the firm. The others are texts of controls and names of pages, which

@@ -22,19 +22,7 @@ import { upcoming } from '../../content/schema/sections/records.ts';
 import { controlWords, translated } from '../lib/controlWords.ts';
 import { placeholderText } from '../lib/placeholderText.ts';
 import { blank, type FieldContext } from './blank.ts';
-import { siteWithoutFirm } from './siteWithoutFirm.ts';
-
-/** The firm of the new site. */
-export interface Firm {
-  readonly name: string;
-  readonly url: string;
-  /** Today, as 2025-02-14. */
-  readonly today: string;
-  /** Its language and region, its time zone, and the country of its address (ISO 3166, two letters). */
-  readonly place: { readonly locale: string; readonly zone: string; readonly country: string };
-  /** The number of digits of a telephone number; without it, the rule of the sample stays. */
-  readonly phone?: { readonly least: number; readonly most: number };
-}
+import { type Firm, siteWithoutFirm } from './siteWithoutFirm.ts';
 
 /** The most records of a collection that is shown completely. */
 const SHOWN = 4;

@@ -136,3 +136,31 @@ async function describeProposal(context: Context, proposal: LoadedProposal): Pro
   const [before, after] = [readState(pathOf(PUBLISHED)), readState(pathOf(proposal.id))];
   return contentMarkdown(reviewContent(before, after, await ownChanges(context, proposal)));
 }
+/** After a push: reports approvals to the code host, and updates the open pages of the proposals. */
+export async function followPush(context: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await showApproved(context, id);
+    await context.tell(id, []);
+  }
+}
+
+/**
+ * Shows at the code host whether what was approved here still is: also of a commit that only brings main in, and after an
+ * approval fell without another commit.
+ */
+async function showApproved(context: Context, id: string): Promise<void> {
+  const { clone, host, store } = context;
+  const { state, approval, shown, fallen, outdated } = store.get(id) ?? {};
+  const head = (await clone.objects.read(clone.copyRef(id)))?.id;
+  const isApproved = state === 'approved' || state === 'scheduled';
+  const isOver = state === 'open' && shown === head;
+  const who = isApproved ? approval?.email && approval.who : isOver && (fallen ?? outdated);
+  if (!host.approve || !head || !who || (isApproved && shown === head)) return;
+  try {
+    await host.approve(head, who, isOver);
+    if (store.get(id)) store.change(id, { shown: isOver ? undefined : head });
+  } catch (error) {
+    // The next push reports it again, and the merge does.
+    console.error(`An approval is not shown at the code host: ${(error as Error).message}`);
+  }
+}

@@ -1,13 +1,6 @@
 import { BUILD_FILE } from '../../renderer/headers/siteRules.ts';
 import type { EventLog } from '../proposals/EventLog.ts';
-import type { SiteFolder } from './site/SiteFolder.ts';
-
-/** The build that visitors see. */
-export interface Build {
-  readonly commit: string;
-  /** When it was made, in milliseconds. */
-  readonly since: number;
-}
+import type { Build, SiteFolder } from './site/SiteFolder.ts';
 
 /** How long an answer is kept, and how long it may take. */
 const KEPT_MS = 15_000;

@@ -3,8 +3,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { EventLog } from '../proposals/EventLog.ts';
 import type { LoggedEvent } from '../shared/events.ts';
 import { type Progress, takeEvent } from '../shared/proposalState.ts';
-import type { Glance } from './mail/glance.ts';
-import type { Letter, SendMail } from './mail/mailer.ts';
+
+import type { Glance, Letter, SendMail } from './mail/mailer.ts';
 import { type Cause, isStillSo, noticesOf, type Office } from './noticesOf.ts';
 
 /** Milliseconds between two mails to one person, in which news is collected. What is urgent is sent at once, with it. */

@@ -2,8 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { EventLog } from '../../../tina/proposals/EventLog.ts';
-import type { Glance } from '../../../tina/server/mail/glance.ts';
-import { mailer } from '../../../tina/server/mail/mailer.ts';
+import { type Glance, mailer } from '../../../tina/server/mail/mailer.ts';
 import { openNotices } from '../../../tina/server/Notices.ts';
 import type { Member, People } from '../../../tina/server/people/People.ts';
 import { openAccounts } from '../../../tina/server/signIn/accounts.ts';

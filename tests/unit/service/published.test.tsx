@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Upcoming } from '../../../tina/proposals/publications.ts';
-import type { Build } from '../../../tina/server/LiveSite.ts';
+import type { Build } from '../../../tina/server/site/SiteFolder.ts';
 import { PublishedList } from '../../../tina/server/views/PublishedList.tsx';
 
 const commitOf = (letter: string) => letter.repeat(40);

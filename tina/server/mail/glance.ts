@@ -12,14 +12,7 @@ import type { Page } from '../../../content/schema/pages.ts';
 import { pairOf } from '../../shared/Snapshot.ts';
 import type { Service } from '../Service.ts';
 import type { Drawn, PictureOrder } from './drawPicture.ts';
-
-/** What a mail shows of a proposal. */
-export interface Glance {
-  /** What it changes, in a line. */
-  readonly words: string;
-  /** A picture of it, with its size in pixels. */
-  readonly picture?: Omit<Drawn, 'base64'> & { readonly bytes: Buffer; readonly alt: string };
-}
+import type { Glance } from './mailer.ts';
 
 /** How many records are named. */
 const NAMED = 3;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { Brand } from '../../../content/schema/brand.ts';
 import type { Settings } from '../readSettings.ts';
-import type { Glance } from './glance.ts';
+import type { Drawn } from './drawPicture.ts';
 
 /** One thing that a mail says. */
 export interface Letter {
@@ -15,6 +15,14 @@ export interface Letter {
   readonly code?: string;
   /** Where its reader continues. */
   readonly button?: { readonly label: string; readonly address: string };
+}
+
+/** What a mail shows of a proposal. */
+export interface Glance {
+  /** What it changes, in a line. */
+  readonly words: string;
+  /** A picture of it, with its size in pixels. */
+  readonly picture?: Omit<Drawn, 'base64'> & { readonly bytes: Buffer; readonly alt: string };
 }
 
 /** A mail, from which its HTML and its plain text are made. */

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Build } from '../LiveSite.ts';
 import { forkLow } from '../snapshots/Snapshots.ts';
 
 /** Delay before a failed build is repeated, ms; the next change repeats it too. */
@@ -10,6 +9,13 @@ const AGAIN_MS = 10 * 60_000;
 
 /** What the site's own build may know: its clock, and what pages and headers say openly. */
 export const FOR_THE_BUILD = /^(?:BUILD_TIME|STRICT_TRANSPORT_SECURITY|VITE_\w+)$/;
+
+/** The build that visitors see. */
+export interface Build {
+  readonly commit: string;
+  /** When it was made, in milliseconds. */
+  readonly since: number;
+}
 
 const SCRIPT = join(import.meta.dirname, 'writeSite.ts');
 

@@ -12,22 +12,15 @@ import { Frame, State, type Visit } from './Frame.tsx';
 import { History } from './History.tsx';
 import { ShowTo, type ShowToProps } from './PreviewLink.tsx';
 import type { Shown } from './ProposalList.tsx';
-import { Decision, OtherReviewers } from './Publish.tsx';
+import { Decision, type DecisionProps, OtherReviewers } from './Publish.tsx';
 import { SnapshotSlot } from './SnapshotSection.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { LEAD } from './typedScript.ts';
 
-export interface ProposalProps extends Visit, Omit<ShowToProps, 'id'> {
-  proposal: Shown;
+export interface ProposalProps extends Visit, DecisionProps, Omit<ShowToProps, 'id'> {
   isCurrent: boolean;
   /** What it changes, or changed when it was published. */
   changes?: ChangesProps;
-  /** What the changes on the page are: a decision counts for them alone. */
-  seal: string;
-  /** Other reviewers, if the reader saved into it. */
-  others: readonly string[];
-  /** Whether the reader may publish what is approved. */
-  mayPublish: boolean;
   /** What was said about its changes. */
   comments: readonly Comment[];
   /** What changed since the last review, where it waits for another one. */

@@ -3,9 +3,18 @@ import { clockText } from '../../../content/schema/datetime.ts';
 import { CLOCK } from '../../../content/schema/locale.ts';
 import type { Proposal } from '../../shared/Repository.ts';
 import { hasRole } from '../../shared/Role.ts';
-import type { ProposalProps } from './ProposalDetails.tsx';
+import type { Visit } from './Frame.tsx';
+import type { Shown } from './ProposalList.tsx';
 
-type DecisionProps = Pick<ProposalProps, 'me' | 'proposal' | 'seal' | 'others' | 'mayPublish'>;
+export interface DecisionProps extends Pick<Visit, 'me'> {
+  proposal: Shown;
+  /** What the changes on the page are: a decision counts for them alone. */
+  seal: string;
+  /** Other reviewers, if the reader saved into it. */
+  others: readonly string[];
+  /** Whether the reader may publish what is approved. */
+  mayPublish: boolean;
+}
 
 /** Who decides on a proposal that the reader, a reviewer, saved into; nothing if they may themselves. */
 export const OtherReviewers = ({ others }: Pick<DecisionProps, 'others'>) =>

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../content/load/read/diagnostic.ts';
 import { timeText } from '../../../content/schema/datetime.ts';
 import type { Publication, Upcoming } from '../../proposals/publications.ts';
 import { hasRole } from '../../shared/Role.ts';
-import type { Build } from '../LiveSite.ts';
+import type { Build } from '../site/SiteFolder.ts';
 import { Frame, Row, type Visit } from './Frame.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
