@@ -1,6 +1,6 @@
 // What `npm run build` does: checks the content, bundles the code, and makes every page of it, each a complete file,
 // and what a static host needs in addition.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadEnv } from 'vite';
 import { prerender } from 'vite-plugin-ssr/prerender';
@@ -32,14 +32,14 @@ import { pageFinisher } from './finishPage.ts';
 import { writeHeaderFiles } from './headerFiles.ts';
 import { earlierNames, histories, lastChangeOf } from './lastChanges.ts';
 import { lostAnchors } from './pageGate.ts';
-import { finishPictures, originalsIn, startFresh } from './pictures/encode.ts';
+import { finishPictures, originalsIn } from './pictures/encode.ts';
 import { dataProject, STRICT_TRANSPORT, strictTransport } from './settings.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const ROOT = 'dist/client';
 
-/** vite-plugin-ssr writes this into the site, and reads it there to make the pages. */
-const PLUGIN_FILE = 'vite-plugin-ssr.json';
+/** What only makes the pages: an account of the bundles, and scripts and styles that stand in the pages themselves. */
+const UNPUBLISHED = ['vite-plugin-ssr.json', 'assets/entries', 'assets/static'];
 
 /** What vite-plugin-ssr reports of a page that it has rendered. */
 interface Prerendered {
@@ -81,14 +81,6 @@ function servicesOn(route: string, { content: { site }, videos, data }: Inputs):
   };
 }
 
-/** Lets vite-plugin-ssr find its file; the pages may be made again from the same bundles. @returns removes it again */
-function providePluginFile(): () => void {
-  const pluginFile = join(ROOT, PLUGIN_FILE);
-  const keptFile = join(dirname(ROOT), PLUGIN_FILE);
-  if (!existsSync(pluginFile)) renameSync(keptFile, pluginFile);
-  return () => renameSync(pluginFile, keptFile);
-}
-
 /**
  * Renders and writes every page.
  * @returns the sources of each page for its headers, their HTML by route, the originals of pictures that they name,
@@ -96,8 +88,6 @@ function providePluginFile(): () => void {
  */
 async function renderPages(inputs: Inputs) {
   const { brand } = inputs.content;
-  const removePluginFile = providePluginFile();
-  startFresh(ROOT);
   // Only now: what draws them has the brand's colours, in a record that is checked by now.
   const { finishSharePictures } = await import('./pictures/sharePictures.ts');
   const spoken = languagesOf(brand).map((language) => ({
@@ -122,7 +112,7 @@ async function renderPages(inputs: Inputs) {
       writeFileSync(filePath, page.html);
     },
   });
-  removePluginFile();
+  for (const name of UNPUBLISHED) rmSync(join(ROOT, name), { recursive: true });
   pages.sort((a, b) => (a.route < b.route ? -1 : 1));
   return { pages, written, originals, orders: orders() };
 }
@@ -179,12 +169,12 @@ function notes({ data }: Inputs, history: History, written: ReadonlyMap<string, 
 
 /**
  * Builds the site. Ends the process if its content breaks the rules, before it touches the last build.
- * @param bundles false if the bundles in dist are the right ones
+ * @param areKept uses the last bundles, whatever they were made of
  */
-export async function buildSite({ bundles }: { bundles: boolean }): Promise<void> {
+export async function buildSite(areKept: boolean): Promise<void> {
   silenceKnownNotices();
   const inputs = readAll();
-  if (bundles) bundle();
+  bundle(areKept);
   const { brand } = inputs.content;
   const { pages, written, originals, orders } = await renderPages(inputs);
   const history = await histories('content');

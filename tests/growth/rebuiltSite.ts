@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 const LEFT_OUT = new Set(['.git', '.cache', 'dist', 'node_modules', 'tests']);
 
 /** What builds keep for later builds. */
-const KEPT = ['.cache/pictures', '.cache/decoded', '.cache/share'];
+const KEPT = ['bundles', 'compressed', 'decoded', 'pictures', 'share'].map(
+  (name) => `.cache/${name}`,
+);
 
 /** Copies the project without its build and history; what earlier builds encoded is there. @returns the copy's folder */
 export function copyProject(): string {
@@ -30,7 +32,6 @@ export function copyProject(): string {
 export async function rebuiltSite(change: (folder: string) => void) {
   const folder = copyProject();
   change(folder);
-  cpSync('dist', join(folder, 'dist'), { recursive: true });
   await promisify(execFile)(process.execPath, ['scripts/build.ts', '--content'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -23,19 +14,6 @@ const ADDRESS = /\/images\/[^\s"'()<>\\,;?#&]+/g;
 
 /** The original pictures that a text names, by their addresses. */
 export const originalsIn = (text: string): readonly string[] => text.match(ADDRESS) ?? [];
-
-/** The files that `vite build` writes into the site's folder: the bundles, and a file of its plugin. */
-const BUNDLES = new Set(['assets', 'vite-plugin-ssr.json']);
-
-/**
- * Deletes everything in the site's folder except the bundles, so that only files of this build are published.
- * @param root folder of the built site
- */
-export function startFresh(root: string): void {
-  for (const name of readdirSync(root)) {
-    if (!BUNDLES.has(name)) rmSync(join(root, name), { recursive: true });
-  }
-}
 
 /**
  * Copies files of public/ into the site: fonts, icons, and the pictures that a page or another file of the build uses.
