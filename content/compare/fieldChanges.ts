@@ -6,9 +6,7 @@ import { called, type ItemNamer, itemField, kindIn, titleIn } from './listItems.
 import { sameValue } from './sameValue.ts';
 
 /** A field that differs between two revisions of a record, named as an editor would name it. */
-export interface FieldChange {
-  /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
-  readonly path: readonly string[];
+export interface FieldChange extends Place {
   readonly what: 'changed' | 'added' | 'removed' | 'moved';
   /** The metadata of the field; undefined if the schema has no such field. */
   readonly meta?: FieldMeta;
@@ -17,8 +15,22 @@ export interface FieldChange {
   readonly after?: unknown;
 }
 
+/** Where a field is. */
+interface Place {
+  /** Labels from the outermost group inwards: `Opening`, `Buttons`, `“See the courses”`, `Goes to`. */
+  readonly path: readonly string[];
+  /** Where it is in the later record; undefined if its item is no longer there. */
+  readonly at: readonly PropertyKey[] | undefined;
+}
+
 type Field = ReturnType<typeof fieldAt>;
 type List = readonly unknown[];
+
+/** A place within a group or a list. */
+const within = ({ path, at }: Place, label: string, step: PropertyKey | undefined): Place => ({
+  path: [...path, label],
+  at: at && step !== undefined ? [...at, step] : undefined,
+});
 
 /** Whether both values are of a type; a missing value counts as any type. */
 function both<T>(is: (value: unknown) => value is T, before: unknown, after: unknown): boolean {
@@ -36,14 +48,14 @@ export function fieldChanges(
   after: Fields | undefined,
   nameItem: ItemNamer,
 ): FieldChange[] {
-  return [...compare(fieldAt(schema, []), before, after, [], nameItem)];
+  return [...compare(fieldAt(schema, []), before, after, { path: [], at: [] }, nameItem)];
 }
 
 function* compare(
   field: Field,
   before: unknown,
   after: unknown,
-  path: readonly string[],
+  place: Place,
   nameItem: ItemNamer,
 ): Generator<FieldChange> {
   if (sameValue(before, after)) return;
@@ -54,13 +66,14 @@ function* compare(
       const inner = field && fieldAt(field.schema, [key]);
       // The path already names the type of a section.
       if (inner?.meta?.widget === 'hidden') continue;
-      yield* compare(inner, b[key], a[key], [...path, inner?.meta?.label ?? key], nameItem);
+      const inside = within(place, inner?.meta?.label ?? key, key);
+      yield* compare(inner, b[key], a[key], inside, nameItem);
     }
   } else if (both(Array.isArray, before, after)) {
-    yield* compareLists(field, (before ?? []) as List, (after ?? []) as List, path, nameItem);
+    yield* compareLists(field, (before ?? []) as List, (after ?? []) as List, place, nameItem);
   } else {
     const what = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    yield { path, what, meta: field?.meta, before, after };
+    yield { ...place, what, meta: field?.meta, before, after };
   }
 }
 
@@ -111,7 +124,7 @@ function* compareLists(
   list: Field,
   before: List,
   after: List,
-  path: readonly string[],
+  place: Place,
   nameItem: ItemNamer,
 ): Generator<FieldChange> {
   const items = (value: unknown) => itemField(list, value);
@@ -119,12 +132,12 @@ function* compareLists(
     const old = pair.before === undefined ? undefined : before[pair.before];
     const next = pair.after === undefined ? undefined : after[pair.after];
     const item = items(next ?? old);
-    const place = (pair.after ?? pair.before ?? 0) + 1;
-    const within = [...path, called(item, next ?? old, place, nameItem)];
+    const number = (pair.after ?? pair.before ?? 0) + 1;
+    const here = within(place, called(item, next ?? old, number, nameItem), pair.after);
     if (pair.moved) {
       const places = { before: Number(pair.before) + 1, after: Number(pair.after) + 1 };
-      yield { path: within, what: 'moved', ...places };
+      yield { ...here, what: 'moved', ...places };
     }
-    yield* compare(item?.field, old, next, within, nameItem);
+    yield* compare(item?.field, old, next, here, nameItem);
   }
 }

@@ -9,6 +9,7 @@ import { type Part, textChanges } from './words.ts';
 /** A changed field in an editor's terms, ready to be displayed. */
 export interface FieldReview {
   readonly path: readonly string[];
+  readonly at: FieldChange['at'];
   readonly what: FieldChange['what'];
   readonly shown: Shown;
 }
@@ -37,11 +38,11 @@ export const EARLIER = '?earlier';
 
 /** Describes a change in an editor's terms: references by the name of their record, booleans as yes and no. */
 export function fieldReview(change: FieldChange, base: Side, head: Side): FieldReview {
-  const { path, what, meta, before, after } = change;
+  const { path, at, what, meta, before, after } = change;
   if (what === 'moved' || meta?.widget !== 'image')
-    return { path, what, shown: inWords(change, base, head) };
+    return { path, at, what, shown: inWords(change, base, head) };
   const pictures = { before: pictureOf(base, before), after: pictureOf(head, after) };
-  return { path, what, shown: { as: 'pictures', ...pictures } };
+  return { path, at, what, shown: { as: 'pictures', ...pictures } };
 }
 
 /** The same with paths in place of picture files. */

@@ -1,5 +1,7 @@
 // From the invitation to the site: what a marketing editor and a reviewer do.
+import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
+import { hashOf } from '../../tina/shared/editorAddress.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { builtPage } from './helpers/builtPage.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
@@ -109,6 +111,50 @@ test('a headline is changed on the real page, saved, proposed, and accepted into
     test.setTimeout(240_000);
     const { html } = await builtPage(editor, talks.route);
     expect(html).toContain(changed);
+  });
+});
+
+test('a reviewer begins where a proposal waits, and corrects a word in it with three presses', {
+  tag: '@all',
+}, async ({ editor, arrive }) => {
+  const mia = await arrive('Mia Corrected');
+  const { route, file, headline, headlineField } = pageWithOpening();
+  const sections = JSON.parse(readFileSync(file, 'utf8')).sections;
+  const [opening] = sections;
+  const wrong = { ...opening, headline: { ...opening.headline, roman: 'Talks are sayed' } };
+  const place = await saveChange(mia.page, file, { sections: sections.with(0, wrong) });
+  await mia.page.goto(place);
+  await mia.page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(mia.page.getByRole('status')).toHaveText(/Sent for review/);
+
+  const { page } = await arrive('Ravi Correcting', 'reviewer');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Proposals' })).toBeVisible();
+  await page.goto(place);
+  await page.getByRole('button', { name: /^Edit .+ › Headline › / }).click();
+  const words = field(page, headlineField);
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue('Talks are sayed');
+  await expect(beside(page).locator('[data-chosen]').first()).toBeInViewport();
+  expect(
+    await beside(page)
+      .locator('body')
+      .evaluate(() => location.pathname),
+  ).toBe(route);
+  await words.fill(headline);
+  await save(page);
+  await page.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(page).toHaveURL(new RegExp(place));
+  await expect(page.getByText('Nothing differs from what is published.')).toBeVisible();
+  expect(editor.git('log', '-1', '--format=%an', 'edit/mia-corrected-changes')).toBe(
+    'Ravi Correcting',
+  );
+
+  await test.step('an address whose field is gone opens the record', async () => {
+    const hash = hashOf({ record: file, field: 'sections.99.headline.roman' });
+    await page.goto(`/admin/?gone${hash}`);
+    await expect(page.locator(`[data-test="form:${file}"]`)).toBeVisible();
+    await expect(field(page, 'name')).toBeVisible();
   });
 });
 

@@ -128,6 +128,8 @@ function Open({ cms, place }: OpenProps) {
 interface Begun {
   readonly route: string;
   readonly file?: string;
+  /** The field to open in its form. */
+  readonly field?: string | undefined;
   readonly newRecord?: NewRecord;
 }
 
@@ -135,13 +137,13 @@ async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
   if ('page' in place) return { route: place.page };
   await pagesKnown();
   if ('record' in place) {
-    const { record: file, in: prefix } = place;
+    const { record: file, in: prefix, field } = place;
     const route = routeOf(file);
-    if (!prefix) return { route, file };
+    if (!prefix) return { route, file, field };
     const { translations } = await readTranslations(prefix);
     const page = pageAddresses().find(({ path }) => path === route);
     const isTranslated = translations.some(({ of }) => of === page?.file);
-    return { route: addressIn(prefix, route, isTranslated), file };
+    return { route: addressIn(prefix, route, isTranslated), file, field };
   }
   if (!('new' in place)) throw new Error('This place has no form.');
   const { new: kind, from } = place;
@@ -175,7 +177,7 @@ function Desk({ cms, place }: OpenProps) {
     begin(cms, place).then(
       (next) => {
         if (isOver) return;
-        stop = servePage(cms, next.newRecord);
+        stop = servePage(cms, next);
         setBegun(next);
       },
       ({ message }: Error) => cms.alerts.error(message, 0),
@@ -189,7 +191,9 @@ function Desk({ cms, place }: OpenProps) {
   return (
     <div className="desk">
       {isFormOpen && <FormPane cms={cms} />}
-      {begun && <PagePane cms={cms} {...begun} isFormOpen={isFormOpen} />}
+      {begun && (
+        <PagePane cms={cms} route={begun.route} file={begun.file} isFormOpen={isFormOpen} />
+      )}
     </div>
   );
 }

@@ -68,7 +68,7 @@ interface Props {
   cms: TinaCMS;
   route: string;
   /** The record to open with it. */
-  file?: string;
+  file: string | undefined;
   isFormOpen: boolean;
 }
 

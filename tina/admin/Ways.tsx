@@ -57,7 +57,7 @@ export function Ways({ place }: { place: Place }) {
     PICTURES,
     HELP,
   ];
-  const here = hashOf(place);
+  const here = hashOf('record' in place ? { record: place.record } : place);
   const isContent = 'list' in place || 'pictures' in place;
   return (
     <>

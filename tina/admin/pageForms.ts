@@ -17,7 +17,7 @@ import { SAVED } from './browser/saveRecord.ts';
 import { filesWithDrafts } from './forms/keepDrafts.ts';
 import { makeForm } from './forms/makeForm.ts';
 import { onPageMessage, onTyped, pageValues, readPage, sendRecords } from './pageRecords.ts';
-import { focusClicked } from './panels.ts';
+import { focusClicked, openField } from './panels.ts';
 import { pageAddresses } from './records/pageRoutes.ts';
 import { makeTranslation } from './translations/makeTranslation.ts';
 import { readTranslations, shownFields, sourceOf, wordsIn } from './translations/source.ts';
@@ -68,9 +68,13 @@ export const showForm = (cms: TinaCMS, isOpen = true): void =>
  * Answers the page in the frame. The form of its own record and of the requested one are there at once, others when they
  * are opened, or if they have words that are not saved. A letter sends its own record alone. A new record is on the page
  * from its first letter.
+ * @param field the field to open in the form of the requested record
  * @returns a function that ends this, and closes the forms
  */
-export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
+export function servePage(
+  cms: TinaCMS,
+  { newRecord, field }: { newRecord?: NewRecord; field?: string | undefined },
+): () => void {
   let shown: Shown | undefined;
   /** Whether the frame goes to the address that its page has now, with the same forms. */
   let isMoving = false;
@@ -106,6 +110,8 @@ export function servePage(cms: TinaCMS, newRecord?: NewRecord): () => void {
     if (opened && !isBegun) {
       cms.dispatch({ type: 'forms:set-active-form-id', value: idOf(page, opened) });
       if (requested && opened !== requested) cms.alerts.warn(`There is no record ${requested}.`);
+      else if (field && requested)
+        openField(cms, page.forms.get(requested) as Form, field.split('.'));
     }
     const drafts = await filesWithDrafts();
     if (shown === page)

@@ -1,5 +1,7 @@
 // What is open of a form, a group or an item of a list, and which field has the focus.
 import type { Form, TinaCMS } from 'tinacms';
+import { valueAt } from '../../content/load/read/schemaWalk.ts';
+import { tinaName } from '../shared/tinaName.ts';
 import { onAction, openPanel } from './events.ts';
 
 export const FORM = '[data-test^="form:"]';
@@ -91,13 +93,19 @@ export function onRendered(listener: () => void, ...attributes: string[]): void 
 
 /**
  * Opens the group or the item that a field is in, and gives it the focus.
- * @param path the names and places on the way to the field in its form
+ * @param path the names and places on the way to the field
  */
 export function openField(cms: TinaCMS, form: Form, path: readonly string[]): void {
   // An item that is wrong as a whole is in its list.
-  const name = path.join('.').replace(/(?:\.\d+)+$/, '');
-  const fieldName = name.slice(0, Math.max(name.lastIndexOf('.'), 0));
-  openPanel(cms, form, fieldName);
+  const name = path
+    .map(tinaName)
+    .join('.')
+    .replace(/(?:\.\d+)+$/, '');
+  // What an address names may be gone meanwhile: then what was around it is opened.
+  const around = name.split('.').slice(0, -1);
+  const { values } = form.finalForm.getState();
+  while (around.length > 0 && typeof valueAt(values, around) !== 'object') around.pop();
+  openPanel(cms, form, around.join('.'));
   retry(() => focusField(name));
 }
 

@@ -39,7 +39,7 @@ import {
   useAsk,
   useRecords,
 } from './editorMessages.ts';
-import { markChosen } from './fieldName.ts';
+import { chosenElements, markChosen } from './fieldName.ts';
 import { type Live, LiveContent, type PageRecords } from './liveContent.ts';
 import { nameSections } from './sectionBar.ts';
 import { createSourceMarks, unmarked } from './sourceMarks.ts';
@@ -254,8 +254,10 @@ function InPlace({ live: { values, unpublished }, overlay, requested, children }
       watch.takeRecords();
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    if (isFirst.current) bringIntoView(partsOf(requested), 'all');
-    else bringIntoView(changed);
+    // A field of the form may have the focus before the page is rendered.
+    const [chosen] = [chosenElements(), partsOf(requested)].filter(({ length }) => length > 0);
+    if (!isFirst.current) bringIntoView(changed);
+    else bringIntoView(chosen ?? [], 'all');
     isFirst.current = false;
     return () => watch.disconnect();
   }, [overlay, values, unpublished, requested]);

@@ -88,7 +88,7 @@ function showWhole(): void {
 
 let chosen = '';
 let chosenTag: ReturnType<typeof makeTag> | undefined;
-const chosenElements = () => [...document.querySelectorAll(`[${CHOSEN}]`)];
+export const chosenElements = () => [...document.querySelectorAll(`[${CHOSEN}]`)];
 
 /** Marks what shows the chosen field. To be called each time that the page is rendered. */
 export function markChosen(): void {

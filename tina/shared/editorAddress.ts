@@ -4,8 +4,11 @@ import { type CollectionName, collections } from '../../content/schema/collectio
 /** What is open in the editor: a page, a record beside its page, a new record, a list, or all pictures. */
 export type Place =
   | { readonly page: string }
-  /** `in`: the language of its translation, by the first word of its addresses. */
-  | { readonly record: string; readonly in?: string }
+  /**
+   * `in`: the language of its translation, by the first word of its addresses. `field`: the one to open, such as
+   * `sections.2.lead`.
+   */
+  | { readonly record: string; readonly in?: string; readonly field?: string | undefined }
   /** `from`: the file that it is a copy of. */
   | { readonly new: CollectionName; readonly from?: string }
   | { readonly list: CollectionName | 'all' }
@@ -16,20 +19,20 @@ const SCREEN = '#/screens/edit';
 
 /** The hash of the editor's address at which something is open. */
 export function hashOf(place: Place): string {
-  const parameters = Object.entries(place).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`,
+  const parameters = Object.entries(place).flatMap(([name, value]) =>
+    value ? `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}` : [],
   );
   return `${SCREEN}?${parameters.join('&')}`;
 }
 
 /** What is open at a hash; the home page where it names nothing. */
 export function placeAt(hash: string): Place {
-  const { page, record, from, list, pictures, ...rest } = Object.fromEntries(
+  const { page, record, field, from, list, pictures, ...rest } = Object.fromEntries(
     new URLSearchParams(hash.startsWith(`${SCREEN}?`) ? hash.slice(SCREEN.length + 1) : ''),
   );
   if (record?.startsWith('content/')) {
     const { of = record, prefix = rest.in } = translationOf(record) ?? {};
-    return { record: of, ...(prefix && { in: prefix }) };
+    return { record: of, ...(prefix && { in: prefix }), ...(field && { field }) };
   }
   if (isKind(rest.new)) return { new: rest.new, ...(from && { from }) };
   if (list === 'all' || isKind(list)) return { list };

@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { RecordReview } from '../../../content/compare/contentReview.ts';
-import { inWords, itemNamer } from '../../../content/compare/fieldReview.ts';
+import { fieldChanges } from '../../../content/compare/fieldChanges.ts';
+import { type FieldReview, inWords, itemNamer } from '../../../content/compare/fieldReview.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
+import { collections } from '../../../content/schema/collections.ts';
 import { Changes } from '../../../tina/server/views/Changes.tsx';
+import { placeAt } from '../../../tina/shared/editorAddress.ts';
 import { Values } from '../../../tina/shared/Values.tsx';
 
 const picture = (path: string) => ({ path, bytes: 1, file: `public${path}` });
@@ -18,6 +21,7 @@ const shown = (before: string, after: string, more: Partial<RecordReview> = {}) 
     fields: [
       {
         path: ['Logo'],
+        at: ['logoUrl'],
         what: 'changed',
         shown: { as: 'pictures', before: picture(before), after: picture(after) },
       },
@@ -27,7 +31,45 @@ const shown = (before: string, after: string, more: Partial<RecordReview> = {}) 
   return renderToStaticMarkup(<Changes records={[record]} problems={[]} pair="a-b" />);
 };
 
+/** A change of a title, without its words. */
+const TITLE = { path: ['Title'], at: ['title'], what: 'changed', meta: undefined } as const;
+
 const textIn = (html: string) => html.replaceAll(/<[^>]+>/g, '');
+
+it('a change has its place in the later record, and what is gone has none', () => {
+  const [parts, first, later] = [
+    { _template: 'terms', parts: [{ heading: 'First' }] },
+    { _template: 'prompt', text: 'Write to us.' },
+    { _template: 'prompt', text: 'Write to us today.' },
+  ];
+  const of = (...sections: object[]) => ({ name: 'Contact', sections });
+  const { schema } = collections.pages;
+  const changed = fieldChanges(schema, of(parts, first), of(later), String);
+  expect(changed.find(({ after }) => after === later.text)?.at).toEqual(['sections', 0, 'text']);
+  const gone = changed.filter(({ what }) => what === 'removed');
+  expect(gone.map(({ after, at }) => [after, at])).toEqual([[undefined, undefined]]);
+});
+
+it('each change leads to its own field, and what is gone to the record', () => {
+  const values = (at: FieldReview['at']): FieldReview => ({
+    ...{ path: [String(at)], at, what: 'changed', shown: { as: 'values', before: 'A' } },
+  });
+  const record: RecordReview = {
+    ...{ what: 'changed', file: 'content/pages/home.json', name: 'Home', kind: 'Pages' },
+    routes: [],
+    fields: [values(['sections', 2, 'lead']), values(undefined)],
+  };
+  const places = (file: string) =>
+    renderToStaticMarkup(<Changes records={[{ ...record, file }]} problems={[]} edit="/edit" />)
+      .match(/(?<=name="at" value=")[^"]+/g)
+      ?.map((place) => placeAt(`#${place.replaceAll('&amp;', '&')}`));
+  expect(places(record.file)).toEqual([
+    { record: record.file },
+    { record: record.file, field: 'sections.2.lead' },
+  ]);
+  // A translation has the items of its record, at other places.
+  expect(places('content/pages/home.hi.json')).toEqual([{ record: record.file, in: 'hi' }]);
+});
 
 it('the number of changes is displayed before the records', () => {
   expect(textIn(shown('/images/a.svg', '/images/b.svg'))).toMatch(/^2 pages · 1 change/);
@@ -70,7 +112,7 @@ it.each([
     tags: '@all',
   },
   (before, after, text) => {
-    const change = { path: ['Title'], what: 'changed', meta: undefined, before, after } as const;
+    const change = { ...TITLE, before, after };
     const names = { nameOf: String };
     const html = renderToStaticMarkup(<Values shown={inWords(change, names, names)} />);
     expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text);
@@ -78,7 +120,7 @@ it.each([
 );
 
 it('a change that no one would see is shown by the name of its character', { tags: '@all' }, () => {
-  const change = { path: ['Title'], what: 'changed', meta: undefined, before: 'Prices' } as const;
+  const change = { ...TITLE, before: 'Prices' };
   const names = { nameOf: String };
   const shownIn = (after: string) =>
     textIn(renderToStaticMarkup(<Values shown={inWords({ ...change, after }, names, names)} />));

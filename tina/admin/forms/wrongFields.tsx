@@ -8,7 +8,6 @@ import { changedBlock } from '../../../content/load/text/body.ts';
 import { readTexts } from '../../../content/load/text/mentions.ts';
 import type { Collection } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
-import { tinaName } from '../../shared/tinaName.ts';
 import { openField } from '../panels.ts';
 import { isTree, toRecord } from './toRecord.ts';
 
@@ -16,7 +15,7 @@ type Path = readonly PropertyKey[];
 
 /** A field that keeps a record from being saved. */
 interface Wrong {
-  /** The names and places on the way to it in its form. */
+  /** The names and places on the way to it. */
   readonly path: readonly string[];
   /** Where it is, what is wrong and what to do. */
   readonly words: string;
@@ -84,8 +83,7 @@ export function wrongFields(collection: Collection, values: Fields): Wrong[] {
   const told = [...faultsIn(collection, record), ...texts, ...changedTexts(schema, values)];
   const all = told.map(({ path, words }) => {
     const at = placeInForm(schema, record, path);
-    const names = path.map((step) => tinaName(String(step)));
-    return { path: names, words: `${at && `${at}: `}${words}` };
+    return { path: path.map(String), words: `${at && `${at}: `}${words}` };
   });
   return [...new Map(all.map((wrong) => [wrong.words, wrong])).values()];
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ContentReview } from '../../../content/compare/contentReview.ts';
 import type { FieldReview, Shown } from '../../../content/compare/fieldReview.ts';
 import type { Picture } from '../../../content/compare/picture.ts';
+import { translationOf } from '../../../content/load/translations/translationFiles.ts';
 import { hashOf } from '../../shared/editorAddress.ts';
 import type { CommentPlace } from '../../shared/events.ts';
 import { addressOf, type Side } from '../../shared/Snapshot.ts';
@@ -79,14 +80,7 @@ function Changed(props: ChangedProps) {
           {name}{' '}
           <span className="help">{kind === name ? WHAT[what] : `${kind}, ${WHAT[what]}`}</span>
         </h3>
-        {edit && what !== 'removed' && (
-          <form method="post" action={edit}>
-            <input type="hidden" name="at" value={hashOf({ record: file }).slice(1)} />
-            <button type="submit" className="quiet" aria-label={`Edit ${name}`}>
-              Edit
-            </button>
-          </form>
-        )}
+        {what !== 'removed' && <Edit edit={edit} file={file} what={name} />}
       </header>
       {hidden && <p className="help">Visitors do not see it: it {hidden}.</p>}
       {!hidden && routes.length > 0 && (
@@ -109,6 +103,7 @@ function Changed(props: ChangedProps) {
               field={field}
               place={{ file, name, field: field.path }}
               pair={pair}
+              edit={edit}
             />
           ))}
         </dl>
@@ -118,16 +113,39 @@ function Changed(props: ChangedProps) {
   );
 }
 
-interface FieldProps {
+type EditProps = Pick<ChangesProps, 'edit'> &
+  Partial<Pick<FieldReview, 'at'>> & { file: string; what: string };
+
+/** Opens a record in the editor, or one of its fields. */
+const Edit = ({ edit, file, at, what }: EditProps) =>
+  edit && (
+    <form method="post" action={edit}>
+      <input
+        type="hidden"
+        name="at"
+        value={hashOf({ record: file, field: at?.join('.') }).slice(1)}
+      />
+      <button type="submit" className={at ? 'plain' : 'quiet'} aria-label={`Edit ${what}`}>
+        Edit
+      </button>
+    </form>
+  );
+
+interface FieldProps extends Pick<ChangesProps, 'pair' | 'edit'> {
   field: FieldReview;
-  place: CommentPlace;
-  pair?: string;
+  place: CommentPlace & { file: string };
 }
 
-function Field({ field: { path, shown }, place, pair }: FieldProps) {
+function Field({ field: { path, at, shown }, place, pair, edit }: FieldProps) {
+  const { file, name } = place;
+  const label = path.join(' › ');
   return (
     <div>
-      <dt>{path.join(' › ')}</dt>
+      <dt>
+        {label}
+        {/* A translation has its items in another form than its file. */}
+        {at && !translationOf(file) && <Edit {...{ edit, file, at }} what={`${name} › ${label}`} />}
+      </dt>
       <dd>
         {shown.as === 'pictures' ? <Pictures pair={pair} {...shown} /> : <Values shown={shown} />}
         <Comments place={place} />
