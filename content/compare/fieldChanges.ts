@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Fields, fieldAt, isFields, keysOf } from '../load/read/schemaWalk.ts';
+import { OF } from '../load/translations/translationSchema.ts';
 import type { FieldMeta } from '../schema/cms.ts';
 import { alignItems } from './alignItems.ts';
 import { called, type ItemNamer, itemField, kindIn, titleIn } from './listItems.ts';
@@ -64,8 +65,8 @@ function* compare(
     const known = field ? keysOf(field.schema) : [];
     for (const key of new Set([...known, ...Object.keys(b), ...Object.keys(a)])) {
       const inner = field && fieldAt(field.schema, [key]);
-      // The path already names the type of a section.
-      if (inner?.meta?.widget === 'hidden') continue;
+      // The path already names the type of a section, and the item that a translation is of.
+      if (inner?.meta?.widget === 'hidden' || key === OF) continue;
       const inside = within(place, inner?.meta?.label ?? key, key);
       yield* compare(inner, b[key], a[key], inside, nameItem);
     }

@@ -4,6 +4,7 @@ import type { RecordReview } from '../../../content/compare/contentReview.ts';
 import { fieldChanges } from '../../../content/compare/fieldChanges.ts';
 import { type FieldReview, inWords, itemNamer } from '../../../content/compare/fieldReview.ts';
 import type { Problem } from '../../../content/load/read/diagnostic.ts';
+import { translated } from '../../../content/load/translations/translationSchema.ts';
 import { collections } from '../../../content/schema/collections.ts';
 import { Changes } from '../../../tina/server/views/Changes.tsx';
 import { placeAt } from '../../../tina/shared/editorAddress.ts';
@@ -48,6 +49,12 @@ it('a change has its place in the later record, and what is gone has none', () =
   expect(changed.find(({ after }) => after === later.text)?.at).toEqual(['sections', 0, 'text']);
   const gone = changed.filter(({ what }) => what === 'removed');
   expect(gone.map(({ after, at }) => [after, at])).toEqual([[undefined, undefined]]);
+});
+
+it('the name by which a translation finds its item is no change of its words', () => {
+  const of = (name: string) => ({ navigation: [{ _of: name, label: 'भर्ती' }] });
+  const { schema } = translated(collections.site);
+  expect(fieldChanges(schema, of('Hiring'), of('Recruiting'), String)).toEqual([]);
 });
 
 it('each change leads to its own field, and what is gone to the record', () => {
