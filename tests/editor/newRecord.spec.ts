@@ -1,6 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { CLOCK } from '../../content/schema/locale.ts';
-import { alertSaying, field, openAdmin, openRecord, save, unsavedWords } from './helpers/admin.ts';
+import {
+  alertSaying,
+  field,
+  openAdmin,
+  openList,
+  openRecord,
+  save,
+  unsavedWords,
+} from './helpers/admin.ts';
 import { preview } from './helpers/previewPage.ts';
 import { changedLines, checkReport, keep, read } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -41,6 +49,22 @@ test('a new record that pages choose stands in the place of one that they have c
   await expect(
     besides(page).getByRole('heading', { name: 'A course about nothing' }).first(),
   ).toBeVisible();
+});
+
+test('Back leads from a record that was made to what was open before, not to an empty form', {
+  tag: '@all',
+}, async ({ page }) => {
+  keep('content/talks/a-talk-gone-back-from.json');
+  await openList(page, 'talks');
+  await page.getByRole('link', { name: 'New record' }).click();
+  await field(page, 'title').fill('A talk gone back from');
+  await field(page, 'description').fill('It is made, and then left.');
+  await page.getByRole('combobox', { name: 'Speaker' }).fill('Zoya');
+  await page.getByRole('option', { name: 'Zoya Merchant' }).click();
+  await save(page);
+  await expect(page).toHaveURL(/record=content\/talks\/a-talk-gone-back-from\.json$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Talks' })).toBeVisible();
 });
 
 test('a day without its time is told, and not saved without it', { tag: '@all' }, async ({
