@@ -51,6 +51,19 @@ test('a new record that pages choose stands in the place of one that they have c
   ).toBeVisible();
 });
 
+test('while a list of names is open, one press reaches the next field', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openAdmin(page, { new: 'talks' });
+  await page.getByRole('combobox', { name: 'Speaker' }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // A screen reader still has the other fields, and so has the pointer.
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await field(page, 'title').click();
+  await expect(field(page, 'title')).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
 test('Back leads from a record that was made to what was open before, not to an empty form', {
   tag: '@all',
 }, async ({ page }) => {

@@ -60,6 +60,8 @@ function Reference({ input, field: { folder }, control }: Props) {
       </div>
       <ComboboxOptions
         anchor="bottom start"
+        // It opens with the focus: nothing else may be out of reach until it is closed.
+        modal={false}
         style={{ width: 'var(--input-width)', maxHeight: '40vh', zIndex: 10_000 }}
         className="choices"
       >
