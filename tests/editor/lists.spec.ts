@@ -1,6 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 import { dayText } from '../../content/schema/datetime.ts';
-import { alertSaying, chooseFor, inMenu, openList, openMenu, rowOf } from './helpers/admin.ts';
+import {
+  alertSaying,
+  chooseFor,
+  field,
+  inMenu,
+  openList,
+  openMenu,
+  rowOf,
+} from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
 import {
   checkReport,
@@ -270,6 +278,20 @@ test('Ctrl+K finds a record from any place by its words, and Enter opens it besi
   await expect(find.getByRole('status')).toHaveText('Nothing holds “no such words anywhere”.');
   await page.keyboard.press('Escape');
   await expect(find).toHaveCount(0);
+
+  await test.step('words of a text lead to its field, also a second time', async () => {
+    const { sections } = JSON.parse(read('content/pages/home.json'));
+    const lead = field(page, 'sections.0.lead');
+    for (const words of [sections[0].lead.slice(-60), sections[0].lead.slice(-50)]) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(words);
+      await expect(find.getByRole('option').first()).toContainText('Home');
+      await page.keyboard.press('Enter');
+      await expect(lead).toBeFocused();
+      await expect(lead).toHaveValue(sections[0].lead);
+      await field(page, 'sections.0.headline.roman').focus();
+    }
+  });
 });
 
 test('on a phone all records of a list are chosen at once, and what can be done with them is one row', {

@@ -163,9 +163,20 @@ describe('the search', () => {
 
   it('lists matching titles first, and shows the context of other matches', () => {
     const [first, ...others] = findRows(rows, undefined, 'anvita raghunath');
-    expect(first).toEqual({ row: expect.objectContaining({ title: 'Ánvita Raghunath' }) });
+    expect(first?.row.title).toBe('Ánvita Raghunath');
+    expect(first?.excerpt).toBeUndefined();
     expect(others.length).toBeGreaterThan(0);
     for (const { excerpt } of others) expect(excerpt).toMatch(/ánvita/i);
+  });
+
+  it('leads to the field that holds most of the words', () => {
+    const found = (words: string) => findRows(withFields(TALK, TEXTS), 'talks', words)[0];
+    const TEXTS = { title: 'A ratio', description: 'A needle in a haystack', alt: 'A needle.' };
+    expect(found('ratio')?.field).toBe('title');
+    expect(found('haystack needle')).toMatchObject({
+      ...{ field: 'description', excerpt: 'A needle in a haystack' },
+    });
+    expect(found('')?.field).toBeUndefined();
   });
 
   it('shows complete words of a text', () => {

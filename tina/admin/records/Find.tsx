@@ -62,7 +62,10 @@ function FindWindow({ onClose }: { onClose(): void }) {
   const open = (one: Found | null) => {
     if (!one) return;
     dialog.current?.close();
-    location.hash = hashOf({ record: one.row.file });
+    const hash = hashOf({ record: one.row.file, field: one.field });
+    // The same address leads nowhere a second time.
+    if (hash === location.hash) location.reload();
+    location.hash = hash;
   };
   return (
     <dialog ref={dialog} className="find" aria-label="Find" onClose={onClose}>

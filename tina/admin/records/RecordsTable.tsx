@@ -82,7 +82,7 @@ export function RecordsTable({ found, hasKinds, onOrder, onChange }: TableProps)
               key={row.file}
               row={row}
               has={has}
-              excerpt={founds.get(row.file)?.excerpt}
+              found={founds.get(row.file)}
               choice={choice}
               onChange={onChange}
               {...(onOrder && { onDrop: () => onOrder(ordered), onMove: (by) => move(row, by) })}
@@ -167,15 +167,16 @@ function More({ of, shown, onMore }: { of: number; shown: number; onMore(): void
 interface RowProps {
   row: RecordRow;
   has: Columns;
-  excerpt: string | undefined;
+  found: Found | undefined;
   choice: Choice;
   onChange: Change;
   onDrop?: () => void;
   onMove?: (by: number) => void;
 }
 
-function Row({ row, has, excerpt, choice, onChange, onDrop, onMove }: RowProps) {
+function Row({ row, has, found, choice, onChange, onDrop, onMove }: RowProps) {
   const drag = useDragControls();
+  const { excerpt, field } = found ?? {};
   const cells = (
     <>
       <td className="records-choose">
@@ -205,7 +206,7 @@ function Row({ row, has, excerpt, choice, onChange, onDrop, onMove }: RowProps) 
       )}
       {has.picture && <td>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</td>}
       <th scope="row">
-        <a href={hashOf({ record: row.file })}>{row.title}</a>
+        <a href={hashOf({ record: row.file, field })}>{row.title}</a>
         {excerpt && <small>{excerpt}</small>}
       </th>
       {has.kind && <td>{row.kind}</td>}

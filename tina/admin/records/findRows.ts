@@ -7,6 +7,8 @@ export interface Found {
   row: RecordRow;
   /** The words around the match if it is not in the title. */
   readonly excerpt?: string;
+  /** The field with the most of the words. */
+  readonly field: string | undefined;
 }
 
 /** What rows are compared by: read once, and not for each letter that is typed. */
@@ -39,19 +41,25 @@ export function findRows(
     if (kind !== undefined && row.collection !== kind) continue;
     const { names, lines } = textsOf(row);
     const first = wanted.find((word) => !names.includes(word));
-    if (first === undefined) {
-      inTitles.push({ row });
-      continue;
-    }
     const isHere = (word: string) =>
       names.includes(word) || lines.some((line) => line.includes(word));
     if (!wanted.every(isHere)) continue;
-    const line = row.lines[lines.findIndex((one) => one.includes(first))] ?? '';
+    const counts = lines.map((line) => wanted.filter((word) => line.includes(word)).length);
+    const most = Math.max(1, ...counts);
+    const at = counts.indexOf(most);
+    const field = row.places[at];
+    if (first === undefined) {
+      inTitles.push({ row, field });
+      continue;
+    }
+    const line = row.lines[at] ?? '';
+    const word = wanted.find((one) => lines[at]?.includes(one)) ?? first;
     inTexts.push({
       row,
+      field,
       // Only of rows that are shown: to find the place costs more than to find the row.
       get excerpt() {
-        return excerptOf(line, placeOf(line, first));
+        return excerptOf(line, placeOf(line, word));
       },
     });
   }

@@ -32,6 +32,8 @@ export interface RecordRow extends StoredRecord {
   namedBy: readonly string[];
   /** All its texts, one a line, and the titles of the records that it refers to. */
   lines: readonly string[];
+  /** The field of each line: `sections.2.lead`. */
+  places: readonly string[];
 }
 
 /** What lists say of a record of a proposal. */
@@ -129,16 +131,18 @@ export function linkedFrom(
 /** The words of a record, its first picture and its first day. */
 function wordsOf({ collection, fields }: StoredRecord, titles: ReadonlyMap<string, string>) {
   const lines: string[] = [];
+  const places: string[] = [];
   let picture: string | undefined;
   let day: string | undefined;
-  for (const { value, meta } of fieldsIn(collections[collection].schema, fields)) {
+  for (const { value, meta, path } of fieldsIn(collections[collection].schema, fields)) {
     if (typeof value === 'number') lines.push(String(value));
-    if (typeof value !== 'string') continue;
-    if (meta.widget === 'image') picture ??= value;
+    else if (typeof value !== 'string') continue;
+    else if (meta.widget === 'image') picture ??= value;
     else if (meta.widget === 'date') {
       day ??= dayText(value);
       lines.push(value, dayText(value));
     } else lines.push(meta.widget === 'reference' ? (titles.get(value) ?? value) : value);
+    while (places.length < lines.length) places.push(path.join('.'));
   }
-  return { lines, ...(picture && { picture }), ...(day && { day }) };
+  return { lines, places, ...(picture && { picture }), ...(day && { day }) };
 }
