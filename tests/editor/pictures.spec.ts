@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { alertSaying, closeAlert, openAdmin, openRecord, save } from './helpers/admin.ts';
+import { alertSaying, closeAlert, field, openAdmin, openRecord, save } from './helpers/admin.ts';
 import { checkReport, exists, keep, read } from './helpers/records.ts';
 import { SCRATCH } from './helpers/scratch.ts';
 import { test } from './helpers/session.ts';
@@ -124,5 +124,11 @@ test('a picture is chosen in a window that finds it by what shows it, and severa
   await expect(window).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Replace Picture' })).toBeFocused();
   await expect(page.locator('.picture-field img')).toHaveAttribute('src', /polite-sharpe/);
-  await expect(page.getByText('does “What the picture shows” still describe it?')).toBeVisible();
+  const question = page.getByText('does “What the picture shows” still describe it?');
+  await expect(question).toBeVisible();
+  // Autosave saves two seconds later: the question is still open.
+  await save(page);
+  await expect(question).toBeVisible();
+  await field(page, 'alt').fill('A line that crosses itself.');
+  await expect(question).toBeHidden();
 });

@@ -76,6 +76,7 @@ function Picture({ input, field, control, tinaForm }: Props<string, PictureField
   const [isSending, setSending] = useState(false);
   const { name, value } = input;
   const folder = field.uploadDir();
+  const isOldDescribed = useOldDescribed(tinaForm, name);
   const send = async (sent: File | undefined) => {
     if (!sent) return;
     setSending(true);
@@ -145,7 +146,7 @@ function Picture({ input, field, control, tinaForm }: Props<string, PictureField
           }}
         />
       </div>
-      {isOldDescribed(tinaForm, name) && (
+      {isOldDescribed && (
         <p className="field-note" role="status">
           The picture is another one: does “What the picture shows” still describe it?
         </p>
@@ -154,15 +155,16 @@ function Picture({ input, field, control, tinaForm }: Props<string, PictureField
   );
 }
 
-/** Whether a picture was replaced, and its description was not. */
-function isOldDescribed({ finalForm }: FieldProps['tinaForm'], name: string): boolean {
-  const { values, initialValues } = finalForm.getState();
+/** Whether a picture was replaced since its field was opened, and its description was not. An autosave ends nothing. */
+function useOldDescribed({ id, finalForm }: FieldProps['tinaForm'], name: string): boolean {
   const path = name.split('.');
-  const at = (of: object | undefined, key: string) =>
-    valueAt(of as never, [...path.slice(0, -1), key]);
-  const [was, is] = [initialValues, values].map((of) => at(of, path.at(-1) as string));
-  const [said, says] = [initialValues, values].map((of) => at(of, 'alt'));
-  return Boolean(was && is && was !== is && says && said === says);
+  const at = (key = '') => valueAt(finalForm.getState().values, [...path.slice(0, -1), key]);
+  const now = { field: `${id} ${name}`, picture: at(path.at(-1)), words: at('alt') };
+  const opened = useRef(now);
+  // React uses the control again for the same field of another item.
+  if (opened.current.field !== now.field) opened.current = now;
+  const { picture, words } = opened.current;
+  return Boolean(picture && now.picture && picture !== now.picture && words && words === now.words);
 }
 
 /** Tina's editor of formatted texts, with this label in place of its own. */
