@@ -1,5 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { alertSaying, field, openRecord, saveButton, stepUp, wayUp } from './helpers/admin.ts';
+import {
+  alertSaying,
+  field,
+  openAdmin,
+  openRecord,
+  saveButton,
+  stepUp,
+  wayUp,
+} from './helpers/admin.ts';
 import { openPreview, preview } from './helpers/previewPage.ts';
 import { keep, readRecord } from './helpers/records.ts';
 import { test } from './helpers/session.ts';
@@ -134,4 +142,23 @@ test('a picture without its description is told with the other mistakes', { tag:
     /^“Title” is missing\./,
     /^“What the picture shows” or “Only decorates” belongs to each picture/,
   ]);
+});
+
+test('a link to no page of the site is named at its field, once it is left', {
+  tag: '@all',
+}, async ({ page }) => {
+  const name = 'sections.5.cards.0.href';
+  await openAdmin(page, { record: 'content/pages/about.json', field: name });
+  const link = field(page, name);
+  await expect(link).toBeFocused();
+  const wrong = page.getByText('The site has no page /educaton.');
+  await link.fill('/educaton#top');
+  await expect(wrong).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(wrong).toBeVisible();
+  for (const right of ['/education', '/events/an-article', '#top', 'https://nikash.example/']) {
+    await link.fill(right);
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/^The site has no page/)).toHaveCount(0);
+  }
 });

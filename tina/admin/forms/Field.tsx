@@ -18,6 +18,7 @@ export interface FieldProps<Value = string, Own = unknown> {
   readonly meta: {
     readonly error?: unknown;
     readonly modified?: boolean;
+    readonly active?: boolean;
     readonly submitFailed?: boolean;
   };
   readonly field: Own & {

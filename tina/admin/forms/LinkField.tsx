@@ -3,8 +3,13 @@ import { pageAddresses } from '../records/pageRoutes.ts';
 import { type ControlProps, type FieldProps, labelled } from './Field.tsx';
 
 /** The address of a link: suggests the site's pages, accepts any other address. */
-function Link({ input, control }: FieldProps & { control: ControlProps }) {
+function Link({ input, meta, control }: FieldProps & { control: ControlProps }) {
   const list = useId();
+  const [route = ''] = String(input.value ?? '').split('#');
+  // An article is below the address of its page.
+  const isKnown = pageAddresses().some(
+    ({ path }) => route === path || (path !== '/' && route.startsWith(`${path}/`)),
+  );
   return (
     <>
       <input {...input} {...control} list={list} autoComplete="off" className="input" />
@@ -15,6 +20,9 @@ function Link({ input, control }: FieldProps & { control: ControlProps }) {
           </option>
         ))}
       </datalist>
+      {route.startsWith('/') && !isKnown && !meta.active && (
+        <p className="field-error">The site has no page {route}.</p>
+      )}
     </>
   );
 }
