@@ -71,6 +71,15 @@ test('deleted items come back by key and by button, also after they were saved',
   await expect.poll(() => read(EDUCATION)).toBe(text);
 });
 
+test('an item that names a record has the title of that record', { tag: '@all' }, async ({
+  page,
+}) => {
+  await openCourses(page);
+  const courses = JSON.parse(read(EDUCATION)).sections[2].courses as { course: string }[];
+  const named = courses.map(({ course }) => JSON.parse(read(course)).title as string);
+  await expect(titles(page)).toHaveText(named);
+});
+
 test('items are ordered by key, and the new place is announced', { tag: '@all' }, async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ import { titleOf } from '../../../content/schema/fields.ts';
 import { oncePer } from '../../../content/schema/oncePer.ts';
 import { sectionPicture } from '../../shared/pictureAddress.ts';
 import { tinaName } from '../../shared/tinaName.ts';
+import { knownTitle } from '../records/pageRoutes.ts';
 import { newRecord } from './newRecord.ts';
 import { toRecord } from './toRecord.ts';
 
@@ -190,9 +191,11 @@ const bestWords = ({ best }: FieldMeta) => best && `Up to ${best} characters loo
 const mayBeEmpty = (schema: Schema, { required }: FieldMeta, optional: boolean) =>
   optional && !(schema instanceof z.ZodBoolean) && (required ?? 'Optional.');
 
-/** A reference is named by its file name, in words: its title is not known here. */
+/** A reference is named by the title of its record; by its file name, in words, until that was read. */
 function itemName(value: unknown): string {
   const text = String(value ?? '');
+  const title = knownTitle(text);
+  if (title) return title;
   const [, name] = /^content\/[\w-]+\/([\w-]+)\.\w+$/.exec(text) ?? [];
   return name ? sentence(name.replaceAll('-', ' ')) : text;
 }

@@ -4,6 +4,7 @@ import {
   type Collection,
   type CollectionName,
   collections,
+  recordTitle,
 } from '../../../content/schema/collections.ts';
 import { TYPE } from '../../../content/schema/section.ts';
 import type { StoredRecord } from '../../shared/storedRecords.ts';
@@ -25,6 +26,11 @@ const files = new Map<CollectionName, readonly string[]>();
 /** The file names of a kind of record when it was last read, without folder and ending. */
 export const knownFiles = (kind: CollectionName): readonly string[] => files.get(kind) ?? [];
 
+const titles = new Map<string, string>();
+
+/** The title of a record when it was last read. */
+export const knownTitle = (file: string): string | undefined => titles.get(file);
+
 const ALL = Object.keys(collections) as CollectionName[];
 
 /** All records of some kinds, kind after kind. @throws if the editor's server refuses, in its words */
@@ -36,6 +42,8 @@ export async function readRecords(kinds: readonly CollectionName[] = ALL): Promi
       kind,
       own.map(({ file }) => slugOf(file)),
     );
+    for (const { file, fields } of own)
+      titles.set(file, recordTitle({ collection: kind, data: fields, slug: slugOf(file) }));
     if (kind === 'pages') pages = own.map(({ file, fields }) => knownPage(file, fields));
     return own;
   });
