@@ -1,5 +1,6 @@
 // Autosave, until the proposal is sent for review.
 import { expect, type Page } from 'playwright/test';
+import { clockText } from '../../content/schema/datetime.ts';
 import { content } from '../e2e/helpers/content.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { caretToEnd } from '../editor/helpers/admin.ts';
@@ -32,6 +33,12 @@ test('what is typed is saved after a pause, in one commit, and the cursor stays'
   const title = field(page, 'title');
   await title.fill('Losing');
   await expect(said(page, SAVED)).toBeVisible();
+  await test.step('by the clock of the site, like all other times', async () => {
+    const now = Date.now();
+    const clocks = [now - 60_000, now].map((time) => clockText(new Date(time).toISOString()));
+    const state = await said(page, SAVED).innerText();
+    expect(clocks.map((time) => `Saved ${time.slice(-5)}`)).toContain(state);
+  });
   await expectAccessible(page, '#editor-bar');
   await expect(title).toBeFocused();
   await expect(saveButton(page)).toBeDisabled();

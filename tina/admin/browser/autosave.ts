@@ -1,5 +1,6 @@
 // Autosave in a proposal.
 import type { Form, TinaCMS } from 'tinacms';
+import { clockText } from '../../../content/schema/datetime.ts';
 import { onAction, onForm } from '../events.ts';
 import { identify } from '../forms/adopt.ts';
 import { collectionOf, isUnsaved, nameOf } from '../forms/unsavedForms.ts';
@@ -89,7 +90,7 @@ export function autosave(cms: TinaCMS, tell: (file: string, words: string) => vo
           ? `Not saved. ${why}`
           : isUnsaved(form)
             ? ''
-            : `Saved ${new Date().toLocaleTimeString('en-GB', { timeStyle: 'short' })}`,
+            : `Saved ${clockText(new Date().toISOString()).slice(-5)}`,
       );
       const isOpen = cms.state.forms.some(({ tinaForm }) => tinaForm === form);
       if (why && !isOpen) cms.alerts.error(closedWords(form, why), UNTIL_CLOSED);
