@@ -202,6 +202,9 @@ test('what was sent for review is saved by the button alone', async ({ editor, a
   await expect
     .poll(() => stored(editor, 'mia-sent-changes', FOURTH.file).title)
     .toBe('To be reviewed');
+  const bar = page.locator('#editor-bar');
+  await expect(bar.getByRole('status')).toContainText('This proposal is in review.');
+  await expect(bar.getByRole('link', { name: 'Back to the review' })).toBeVisible();
   await saveButton(page).click();
   await expect
     .poll(() => stored(editor, 'mia-sent-changes', FOURTH.file).title)

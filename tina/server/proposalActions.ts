@@ -5,7 +5,7 @@ import { hasWords, seen } from '../../content/load/read/characters.ts';
 import { timeText } from '../../content/schema/datetime.ts';
 import { KEPT_DAYS } from '../proposals/deletedProposals.ts';
 import type { CommentPlace } from '../shared/events.ts';
-import { commentAnchor } from '../shared/proposalWords.ts';
+import { commentAnchor, IN_REVIEW } from '../shared/proposalWords.ts';
 import type { Choices, Proposal } from '../shared/Repository.ts';
 import { hasRole } from '../shared/Role.ts';
 import { atLeast, form, setFlash, whoIn } from './guards.ts';
@@ -48,7 +48,7 @@ export function proposalActions(service: Service): Router {
     const title = titleIn(body);
     if (!hasWords(title)) throw new Refusal(422, 'Give the proposal a title: what does it change?');
     await repository.propose(id, me, title, String(body.words ?? '').slice(0, WORDS));
-    return state === 'open' || state === 'approved' || state === 'scheduled'
+    return IN_REVIEW.has(state)
       ? 'The title and the note are changed.'
       : 'Sent for review: the reviewers see it now.';
   });

@@ -15,6 +15,9 @@ export const STATES: Readonly<Record<Proposal['state'], string>> = {
   closed: 'Closed',
 };
 
+/** The states of what was sent for review, and is not published yet. */
+export const IN_REVIEW: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
+
 /** Where a comment is on the page of its proposal. */
 export const commentAnchor = (number: number | undefined) => `comment-${number}`;
 
@@ -110,5 +113,8 @@ export function standingWords({ state, pushed, isConflicting }: Standing): strin
     return 'Everything is saved here, but its copy could not be sent. Open “Send for review…” to read why.';
   if (state === 'changes-asked')
     return 'The reviewer asks for changes: read them under “Send for review…”.';
+  if (state === 'open') return 'This proposal is in review.';
+  if (IN_REVIEW.has(state))
+    return 'This proposal is approved: after a change, a reviewer decides again.';
   return undefined;
 }

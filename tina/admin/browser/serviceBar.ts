@@ -3,7 +3,7 @@ import { timeText } from '../../../content/schema/datetime.ts';
 import type { Standing, Told } from '../../shared/answers.ts';
 import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
-import { standingWords } from '../../shared/proposalWords.ts';
+import { IN_REVIEW, standingWords } from '../../shared/proposalWords.ts';
 import { editorBar } from '../editorBar.ts';
 import { OPENED } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
@@ -18,6 +18,8 @@ const SLOW_MS = 3_000;
 
 /** How long after a refused event stream the next one is opened. */
 const RETRY_MS = 3_000;
+
+const SEND = 'Send for review…';
 
 const OFFLINE = 'You are offline. What you type is kept in this browser.';
 const INTERRUPTED =
@@ -41,7 +43,7 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
   const send = element(
     'a',
     { href: `/editor/proposals/${proposal.id}#send`, className: 'next' },
-    'Send for review…',
+    SEND,
   );
   const count = element('b', {}, `${waits}`, element('span', {}, ' waiting for you'));
   const ways = {
@@ -86,7 +88,9 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     const sentence = standingWords(standing);
     const tell = () => say({ standing: sentence ?? usual });
     // What the sentence is about is at the top of that page.
-    send.hash = sentence?.includes(String(send.textContent)) ? '' : '#send';
+    const isAtTop = sentence?.includes(SEND);
+    send.hash = isAtTop ? '' : '#send';
+    send.textContent = IN_REVIEW.has(standing.state) && !isAtTop ? 'Back to the review' : SEND;
     clearTimeout(slow);
     // After a save each copy is on its way for a moment.
     if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);

@@ -3,7 +3,7 @@ import type { Comment } from '../../proposals/comments.ts';
 import { KEPT_DAYS } from '../../proposals/deletedProposals.ts';
 import type { Since } from '../../proposals/seal.ts';
 import type { LoggedEvent } from '../../shared/events.ts';
-import { obstacleWords, reviewWords } from '../../shared/proposalWords.ts';
+import { IN_REVIEW, obstacleWords, reviewWords } from '../../shared/proposalWords.ts';
 import { hasRole } from '../../shared/Role.ts';
 import { Changes, type ChangesProps } from './Changes.tsx';
 import { CommentLinks, Discussion, OtherComments } from './Comments.tsx';
@@ -30,8 +30,6 @@ export interface ProposalProps extends Visit, DecisionProps, Omit<ShowToProps, '
   /** The proposal that takes it back. */
   takenBack?: Shown;
 }
-
-const IN_REVIEW: ReadonlySet<string> = new Set(['open', 'approved', 'scheduled']);
 
 /** What ends a review. */
 const DECISIONS: ReadonlySet<LoggedEvent['kind']> = new Set(['asked', 'approved', 'published']);
