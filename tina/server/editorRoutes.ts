@@ -6,6 +6,7 @@ import { hashOf } from '../shared/editorAddress.ts';
 import { HERE, type Here } from '../shared/Here.ts';
 import { isEditable } from '../shared/isEditable.ts';
 import { SECTION_PICTURES } from '../shared/pictureAddress.ts';
+import { waitingFor } from '../shared/proposalState.ts';
 import { ADMIN_POLICY, adminPage, STILL_POLICY } from './adminPage.ts';
 import { sendBeside } from './besidePage.ts';
 import { whoIn } from './guards.ts';
@@ -67,8 +68,12 @@ export function editorRoutes(service: Service): Router {
   // Whatever else is asked is a page of the site: whether there is one, its records know.
   router.get('/{*route}', async (request, response, next) => {
     if (/\.\w+$/.test(request.path)) return next();
-    if (request.headers['sec-fetch-dest'] === 'document')
-      return response.redirect(302, asEditor(request.path));
+    if (request.headers['sec-fetch-dest'] === 'document') {
+      // Who comes to review begins there, and needs no draft.
+      const waits = waitingFor(whoIn(response), await repository.proposals());
+      const isReview = request.path === '/' && waits > 0;
+      return response.redirect(302, isReview ? '/editor/proposals' : asEditor(request.path));
+    }
     const { id } = await choices.current(whoIn(response));
     const root = await repository.worktree(id);
     sendBeside(response, built, { root, path: request.path, site: service.site });

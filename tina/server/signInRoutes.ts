@@ -12,7 +12,7 @@ const email = z.email().max(254);
 
 /** A path of the editor, and of no other site. */
 const ownPlace = (asked: unknown): string =>
-  typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/admin/';
+  typeof asked === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(asked) ? asked : '/';
 
 /** Asks better-auth as a browser would, with its limits and its cookies. */
 export async function askAuth(
@@ -47,7 +47,7 @@ export function signInRoutes(service: Service): Router {
       site,
       providers: settings.providers.map(({ id, name }) => ({ id, name })),
       isLocal: !settings.mail,
-      next: '/admin/',
+      next: '/',
       ...more,
     });
   const form = express.urlencoded({ extended: false, limit: '4kb' });
