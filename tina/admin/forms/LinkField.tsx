@@ -6,22 +6,27 @@ import { type ControlProps, type FieldProps, labelled } from './Field.tsx';
 function Link({ input, meta, control }: FieldProps & { control: ControlProps }) {
   const list = useId();
   const [route = ''] = String(input.value ?? '').split('#');
+  const pages = pageAddresses();
   // An article is below the address of its page.
-  const isKnown = pageAddresses().some(
+  const isPage = pages.some(
     ({ path }) => route === path || (path !== '/' && route.startsWith(`${path}/`)),
   );
+  // Before they are read, none is known.
+  const isWrong = route.startsWith('/') && pages.length > 0 && !isPage && !meta.active;
   return (
     <>
       <input {...input} {...control} list={list} autoComplete="off" className="input" />
       <datalist id={list}>
-        {pageAddresses().map(({ path, name }) => (
+        {pages.map(({ path, name }) => (
           <option key={path} value={path}>
             {name}
           </option>
         ))}
       </datalist>
-      {route.startsWith('/') && !isKnown && !meta.active && (
-        <p className="field-error">The site has no page {route}.</p>
+      {isWrong && (
+        <p className="field-error" role="status">
+          The site has no page {route}.
+        </p>
       )}
     </>
   );
