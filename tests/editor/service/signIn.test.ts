@@ -125,7 +125,7 @@ it.each([3, 20, 100])(
     const mia = newBrowser();
     expect((await mia.askCode()).text).toContain('That code works here too.');
     expect(codes).toHaveLength(1);
-    expect(await mia.typeCode()).toMatchObject({ status: 303, to: '/admin/' });
+    expect(await mia.typeCode()).toMatchObject({ status: 303, to: '/' });
     expect((await mia.ask('/admin/')).text).toBe('The editor');
   },
 );
@@ -360,7 +360,7 @@ it('who lost their second factor gets in again once an admin closed and opened t
   await mia.ask('/editor/account/second', { code: numberOf(key) });
   accounts.people.invite('Asha Sen', 'asha@firm.example', 'admin');
   for (const isClosed of [true, false]) accounts.people.setDisabled('mia@firm.example', isClosed);
-  expect(await newBrowser().signIn()).toMatchObject({ status: 303, to: '/admin/' });
+  expect(await newBrowser().signIn()).toMatchObject({ status: 303, to: '/' });
 });
 
 it('a second factor is removed by who signed in just now', { tags: '@all' }, async () => {
