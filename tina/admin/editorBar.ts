@@ -17,7 +17,7 @@ const STYLE = `
 #${BAR} p { flex: 1; color: color-mix(in srgb, currentColor 75%, transparent); text-align: end }
 #${BAR} strong { flex: none; max-width: 40%; font-weight: 500 }
 #${BAR} strong[role] { color: #ffd9a8 }
-#${BAR} .unseen { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
+#${BAR} :is(.unseen, a b span) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
 #${BAR} .others { display: flex; margin: 0; padding: 0; list-style: none }
 #${BAR} .others:empty { display: none }
 #${BAR} .others li { display: grid; width: 28px; height: 28px; margin-inline-start: -6px; place-items: center; border: 2px solid var(--color-ink); border-radius: 50%; background: var(--color-graph-wash); color: var(--color-ink); font: 600 11px/1 Inter, sans-serif }
@@ -29,7 +29,6 @@ const STYLE = `
 #${BAR} :is(a, button):hover { text-decoration: underline; text-underline-offset: 4px }
 #${BAR} [aria-current] { font-weight: 600; box-shadow: inset 0 -3px var(--color-accent) }
 #${BAR} a b { min-width: 20px; margin-left: 8px; padding: 0 6px; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font: 600 12px/20px Inter, sans-serif; text-align: center }
-#${BAR} a b span { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
 #${BAR} a.next { min-height: 40px; padding: 0 1.1rem; border-radius: 4px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 600 }
 #${BAR} a.next:hover { background: var(--color-accent-lit); color: var(--color-on-accent-lit) }
 #${BAR} :is(a, button):focus-visible { outline: 2px solid currentColor; outline-offset: -5px }

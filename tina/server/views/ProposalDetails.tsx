@@ -186,15 +186,14 @@ const Note = ({ caption, words }: { caption: string; words: string }) => (
 /** Sending it for review; in review, its title and note. */
 function Send({ me, proposal: { id, title, note, state }, others }: ProposalProps) {
   const isInReview = IN_REVIEW.has(state);
-  // “Send for review…” leads to it: Enter sends.
-  const field = isInReview ? 'title' : 'send';
   return (
-    <section>
+    // “Send for review…” leads to it, with the focus in the title: Enter sends.
+    <section id={isInReview ? undefined : 'send'}>
       <h2>{isInReview ? 'Title and note' : 'Send for review'}</h2>
       {hasRole(me.role, 'reviewer') && !isInReview && <OtherReviewers others={others} />}
       <form method="post" action={`/editor/proposals/${id}/propose`}>
-        <label htmlFor={field}>Title</label>
-        <input id={field} name="title" required maxLength={120} defaultValue={title} />
+        <label htmlFor="title">Title</label>
+        <input id="title" name="title" required maxLength={120} defaultValue={title} />
         <label htmlFor="words">Note to reviewers (optional)</label>
         <textarea id="words" name="words" rows={3} defaultValue={note} />
         <button type="submit" className={isInReview ? 'quiet' : undefined}>

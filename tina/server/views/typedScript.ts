@@ -29,14 +29,15 @@ addEventListener('keydown', (event) => {
 `;
 
 /**
- * Leads to the part that the address names, in a field to its words. Chromium does that only after the snapshot, which
- * comes seconds later.
+ * Leads to the part that the address names, and to the words of its title. Chromium does that only after the snapshot,
+ * which comes seconds later.
  */
 export const LEAD = `
 const part = document.getElementById(location.hash.slice(1));
+const field = part?.querySelector('[name=title]') ?? part;
 part?.scrollIntoView();
-part?.focus({ preventScroll: true });
-part?.select?.();
+field?.focus({ preventScroll: true });
+field?.select?.();
 `;
 
 /**
