@@ -261,6 +261,18 @@ test('the field that is edited has an outline and its name on the page, also aft
   expect(await wordsUnder(name)).toBe('');
 });
 
+test('on a phone the form leaves the chosen field and its name in view', { tag: '@all' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPreview(page, '/talks');
+  const words = place(page, 'pages.sections.0.headline.italic');
+  await words.click();
+  await expect(field(page, 'sections.0.headline.italic')).toBeFocused();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  await expect(preview(page).locator('#chosen-field-name')).toBeInViewport({ ratio: 1 });
+});
+
 test('the chooser above the page opens another page with its form, and asks for unsaved text first', {
   tag: '@all',
 }, async ({ page }) => {

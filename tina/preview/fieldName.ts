@@ -79,11 +79,12 @@ export function nameFields(): void {
   });
 }
 
-/** Scrolls to what is chosen where an edge of the window cuts it. */
+/** Scrolls to what is chosen where an edge of the window, or the sheet at its lower edge, cuts it or its tag. */
 function showWhole(): void {
-  const [first] = chosenElements();
-  const { top = 0, bottom = 0 } = first?.getBoundingClientRect() ?? {};
-  if (top < 0 || bottom > innerHeight) first?.scrollIntoView({ block: 'center' });
+  const shown = [...chosenElements(), ...document.querySelectorAll('#chosen-field-name')];
+  const isCut = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight;
+  if (shown.some((one) => isCut(one.getBoundingClientRect())))
+    shown[0]?.scrollIntoView({ block: 'center' });
 }
 
 let chosen = '';
