@@ -44,7 +44,7 @@ export default defineConfig({
     // Before all that follows a move: the browser calls listeners of one window in their order.
     askBeforeMoving(cms);
     if (isService()) serviceEditor(cms);
-    else editorBar({}, ['On this computer: Save writes into the files of the site.']);
+    else editorBar({}, ['Save writes into files on this computer.']);
     patchEditor(cms);
     void pagesKnown();
     return cms;

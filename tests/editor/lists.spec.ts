@@ -262,6 +262,34 @@ test('the menu leads from a page to a list and from one list to another, closes 
   await expect(page.locator('[data-test="form:content/site/site.json"]')).toBeVisible();
 });
 
+test('in the menu of all content, up and down stop once at each row, and right leads to its “+”', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openList(page, 'talks');
+  await openMenu(page);
+  const active = page.getByRole('menu').locator('[data-focus]');
+  for (const [key, name] of [
+    ['ArrowDown', 'All records'],
+    ['ArrowDown', 'Pages'],
+    ['ArrowDown', 'Courses'],
+    ['ArrowRight', 'New record in Courses'],
+    ['ArrowDown', 'Talks'],
+    ['ArrowRight', 'New record in Talks'],
+    ['ArrowLeft', 'Talks'],
+    ['ArrowUp', 'Courses'],
+    ['End', 'Help'],
+    ['ArrowRight', 'Help'],
+    ['Home', 'All records'],
+    ['ArrowDown', 'Pages'],
+    ['ArrowRight', 'New record in Pages'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(active, key).toHaveAccessibleName(name);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New record' })).toBeVisible();
+});
+
 test('Ctrl+K finds a record from any place by its words, and Enter opens it beside its page', {
   tag: '@all',
 }, async ({ page }) => {
@@ -273,6 +301,7 @@ test('Ctrl+K finds a record from any place by its words, and Enter opens it besi
   await page.keyboard.press('Enter');
   await expect(find).toHaveCount(0);
   await expect(page.locator('[data-test="form:content/talks/polite-sharpe.json"]')).toBeVisible();
+  await expect(page.locator('input:focus')).toHaveValue(/^Why your Sharpe ratio is lying/);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('no such words anywhere');
   await expect(find.getByRole('status')).toHaveText('Nothing holds “no such words anywhere”.');

@@ -43,7 +43,7 @@ test('no page of the editor speaks of what only its makers know, or complains in
   await expect(page.getByRole('button', { name: /^Open / }).first()).toBeVisible();
   expect(await words()).not.toMatch(FOREIGN);
   await openPreview(page, '/talks');
-  await expect(page.locator('#editor-bar')).toContainText('On this computer');
+  await expect(page.locator('#editor-bar')).toContainText('on this computer');
   await openMenu(page);
   expect(await words()).not.toMatch(FOREIGN);
   await inMenu(page, 'All records').click();

@@ -25,11 +25,15 @@ export const HEAD_STYLE = `
 .form-head nav :is(a, button) { display: inline-block; max-width: 14rem; line-height: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .form-head nav span { display: flex; gap: .4rem; align-items: center }
 .form-head nav :is(a, button):hover { color: var(--color-ink); text-decoration: underline }
-.form-head :is(a, button, summary):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
+.form-head :is(a, button, h2, summary):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 .form-head h2 { flex: 1; min-width: 8rem; margin: 0; font: 400 24px/1.3 Display, serif; overflow-wrap: anywhere }
 .form-head details[open] { flex: 1 0 100%; order: 1 }
 .form-head :is(.unsaved, summary) { font: 12px/1.6 Mono, monospace; color: var(--color-ink-2) }
-.form-head summary { color: var(--color-graph-ink); cursor: pointer }
+.form-head summary { color: var(--color-graph-ink); line-height: 24px; list-style: none; cursor: pointer }
+.form-head summary::-webkit-details-marker { display: none }
+/* As in the service's own pages (server/views/views.css). */
+.form-head summary::before { content: ''; display: inline-block; width: .6em; margin-inline-end: .5em; border-top: .6em solid; clip-path: polygon(0 15%, 100% 15%, 50% 85%) }
+.form-head details:not([open]) > summary::before { rotate: -90deg }
 .form-head ul { margin: .5rem 0 0; padding: 0; list-style: none; border-top: 1px solid var(--color-paper-rule) }
 .form-head li { display: flex; gap: 1rem; align-items: center; justify-content: space-between; padding: .25rem 0; border-bottom: 1px solid var(--color-paper-rule); font-size: 14px }
 .form-head li button { min-height: 32px; padding: 0 .5rem; font-size: 13px; text-decoration: underline; text-underline-offset: 3px; white-space: nowrap }
@@ -43,7 +47,9 @@ ${TOOLS_STYLE}${LANGUAGES_STYLE}
   .form-head nav:not(.languages) :is(a, button)::before { content: "‹ " }
   .form-head h2 { min-width: 0; min-height: 44px; font: 600 15px/44px Inter, sans-serif; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   .form-head h2:not(:has(~ .section-tools)), .form-head .section-more { margin-inline-end: 3.25rem }
-  .form-head :is(.unsaved, details) { order: 1 }
+  .form-head :is(.unsaved, details, details[open]) { order: 2 }
+  /* They begin a row. */
+  .form-head::after { content: ''; flex: 1 0 100%; order: 1 }
 }`;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -11,6 +11,7 @@ import { collectionOf } from './forms/unsavedForms.ts';
 import { walk } from './forms/walk.ts';
 import { tellWrong, wrongFields } from './forms/wrongFields.tsx';
 import { openHistory } from './history.tsx';
+import { focusOn } from './keyboard.ts';
 import { showForm } from './pageForms.ts';
 
 export const FORM_STYLE = `
@@ -58,6 +59,9 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
       window.dispatchEvent(new CustomEvent(OPENED, { detail }));
     };
     tell(id);
+    // A link of the bar has opened it: its heading gets the focus, and is read out.
+    if (id && document.activeElement?.closest('#editor-bar'))
+      focusOn(document.querySelector<HTMLElement>('.form-head h2'));
     return () => tell(null);
   }, [id]);
   const pane = useRef<HTMLElement>(null);

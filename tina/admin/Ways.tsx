@@ -7,7 +7,7 @@ import {
   MenuSection,
   MenuSeparator,
 } from '@headlessui/react';
-import { Fragment } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import {
   type Collection,
   type CollectionName,
@@ -43,6 +43,25 @@ const PICTURES: readonly Entry[] = [['Pictures', hashOf({ pictures: 'all' })]];
 /** In a tab of its own, so that no unsaved text is left. On a phone it is here alone. */
 const HELP: readonly Entry[] = [['Help', '/editor/help']];
 
+/** Up and down stop once at each row of the menu; right goes to the “+” of a row, left back. */
+function goByRow(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.currentTarget;
+  const rows = [...menu.querySelectorAll<HTMLElement>('a:not(.new)')];
+  const at = rows.findIndex((row) => row.matches('[data-focus], :has(+ .new[data-focus])'));
+  const keys: Record<string, HTMLElement | null | undefined> = {
+    ArrowDown: rows[at + 1],
+    ArrowUp: rows[at - 1],
+    ArrowRight: menu.querySelector<HTMLElement>('[data-focus] + .new'),
+    ArrowLeft: rows[at],
+  };
+  const to = keys[event.key];
+  if (!to) return;
+  event.preventDefault();
+  // What has the focus is active; the menu itself has it, and reads out what is active.
+  to.focus();
+  menu.focus();
+}
+
 /** Edit, and a menu: the kinds of records, those of which there is one, and the pictures. */
 export function Ways({ place }: { place: Place }) {
   const entry = (name: CollectionName, label: string) => [label, hashOf(kindPlace(name))] as const;
@@ -66,7 +85,12 @@ export function Ways({ place }: { place: Place }) {
       </a>
       <Menu>
         <MenuButton aria-current={isContent ? 'page' : undefined}>Content ▾</MenuButton>
-        <MenuItems anchor={{ to: 'bottom start', gap: 0 }} modal={false} className="content-menu">
+        <MenuItems
+          anchor={{ to: 'bottom start', gap: 0 }}
+          modal={false}
+          className="content-menu"
+          onKeyDown={goByRow}
+        >
           {groups.map((group, i) => (
             <MenuSection key={group[0]?.[0]}>
               {i > 0 && <MenuSeparator as="hr" />}
@@ -77,6 +101,7 @@ export function Ways({ place }: { place: Place }) {
                       href={href}
                       target={group === HELP ? '_blank' : undefined}
                       aria-current={href === here ? 'page' : undefined}
+                      aria-description={add && 'Right arrow: new record'}
                     >
                       {name}
                     </a>

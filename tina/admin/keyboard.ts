@@ -52,7 +52,7 @@ function addSkipLinks(): void {
   document.body.prepend(skips);
 }
 
-function focusOn(element: HTMLElement | null | undefined): void {
+export function focusOn(element: HTMLElement | null | undefined): void {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   element?.focus();
 }

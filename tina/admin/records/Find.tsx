@@ -62,6 +62,8 @@ function FindWindow({ onClose }: { onClose(): void }) {
   const open = (one: Found | null) => {
     if (!one) return;
     dialog.current?.close();
+    // What had the focus may go with the form that is left: from here, it goes on to the record's form (FormPane.tsx).
+    document.querySelector<HTMLElement>('.find-button')?.focus();
     const hash = hashOf({ record: one.row.file, field: one.field });
     // The same address leads nowhere a second time.
     if (hash === location.hash) location.reload();

@@ -10,7 +10,7 @@ const CHOOSER_STYLE = `
 .section-chooser { position: fixed; inset: 0; z-index: 100000; padding: 4vh 4vw; background: rgb(20 24 35 / 0.55) }
 .section-chooser :is(button, input):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
 .section-chooser > div { display: flex; flex-direction: column; height: 92vh; background: #fff; border-radius: 6px; overflow: hidden }
-.section-chooser header { display: flex; align-items: center; gap: 16px; padding: 12px 20px; border-bottom: 1px solid var(--color-paper-rule) }
+.section-chooser header { display: flex; align-items: center; gap: 8px 16px; padding: 12px 20px; border-bottom: 1px solid var(--color-paper-rule) }
 .section-chooser h2 { margin: 0; font: 400 24px/1.2 Display, serif }
 .section-chooser input { flex: 1; min-height: 44px; padding: 0 12px; border: 1px solid var(--color-ink-3); border-radius: 4px; font-size: 16px }
 .section-chooser header button { min-height: 44px; padding: 0 16px }
@@ -20,6 +20,11 @@ const CHOOSER_STYLE = `
 .section-chooser li button { position: absolute; inset: 0; z-index: 1; width: 100%; padding: 10px 12px; border: 0; border-radius: 4px; display: flex; align-items: end; text-align: left; font-weight: 600; background: none; cursor: pointer }
 .section-chooser :is(li button:hover, header:has(:focus:not(:placeholder-shown)) ~ ul li:first-child button) { color: var(--color-graph-ink); box-shadow: inset 0 0 0 1px var(--color-graph-ink) }
 .section-chooser iframe { width: 1280px; height: 800px; border: 0; background: var(--color-paper-2); transform: scale(.2125); transform-origin: 0 0 }
+@media (max-width: 60rem) {
+  .section-chooser header { flex-wrap: wrap }
+  .section-chooser h2 { flex: 1; min-width: 60%; font-size: 20px }
+  .section-chooser input { flex: 1 0 100%; order: 1 }
+}
 `;
 
 /**
