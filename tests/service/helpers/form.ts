@@ -51,9 +51,7 @@ export const rowOf = (page: Page, title: string): Locator =>
 
 /** The address of the proposal that is edited. */
 export const placeOf = (page: Page) =>
-  page
-    .getByRole('link', { name: 'Send for review…' })
-    .evaluate((link) => (link as HTMLAnchorElement).pathname);
+  page.locator('#editor-bar a.next').evaluate((link) => (link as HTMLAnchorElement).pathname);
 
 /**
  * Saves a change of a record as its form does, without opening it.

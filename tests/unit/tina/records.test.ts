@@ -179,6 +179,22 @@ describe('the search', () => {
     expect(found('')?.field).toBeUndefined();
   });
 
+  it.each([
+    [TALK, 'content/talks/one-2.json'],
+    ['content/talks/one-2.json', TALK],
+  ])('lists a sentence with all words of %s before %s, where they are apart', (whole, apart) => {
+    const texts = new Map<string, object>([
+      [whole, { description: 'A needle in a haystack' }],
+      [apart, { description: 'A needle', alt: 'A haystack' }],
+    ]);
+    const all = records.map((one) => ({
+      ...one,
+      fields: { ...one.fields, ...texts.get(one.file) },
+    }));
+    const found = findRows(recordRows(all, NOW), 'talks', 'needle haystack');
+    expect(found.map(({ row }) => row.file)).toEqual([whole, apart]);
+  });
+
   it('shows complete words of a text', () => {
     const description = `${'Antidisestablishmentarian '.repeat(5)}needle ${'floccinaucinihil '.repeat(9)}`;
     const [found] = findRows(withFields(TALK, { description }), 'talks', 'needle');

@@ -36,7 +36,7 @@ export function findRows(
 ): Found[] {
   const wanted = wordsIn(query);
   const inTitles: Found[] = [];
-  const inTexts: Found[] = [];
+  const inTexts: [most: number, found: Found][] = [];
   for (const row of rows) {
     if (kind !== undefined && row.collection !== kind) continue;
     const { names, lines } = textsOf(row);
@@ -54,16 +54,19 @@ export function findRows(
     }
     const line = row.lines[at] ?? '';
     const word = wanted.find((one) => lines[at]?.includes(one)) ?? first;
-    inTexts.push({
+    const found = {
       row,
       field,
       // Only of rows that are shown: to find the place costs more than to find the row.
       get excerpt() {
         return excerptOf(line, placeOf(line, word));
       },
-    });
+    };
+    inTexts.push([most, found]);
   }
-  return [...inTitles, ...inTexts];
+  // A sentence with all words comes before a record that has them here and there.
+  inTexts.sort(([a], [b]) => b - a);
+  return [...inTitles, ...inTexts.map(([, found]) => found)];
 }
 
 /** Where a word of a query is in a line as it is written. */
