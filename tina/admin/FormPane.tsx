@@ -2,6 +2,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Form, FormBuilder, type TinaCMS } from 'tinacms';
 import type { Fields } from '../../content/load/read/schemaWalk.ts';
+import { hashOf } from '../shared/editorAddress.ts';
 import { isService } from '../shared/Here.ts';
 import { OPENED } from './events.ts';
 import { FormHead, HEAD_STYLE } from './FormHead.tsx';
@@ -59,8 +60,10 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
       window.dispatchEvent(new CustomEvent(OPENED, { detail }));
     };
     tell(id);
-    // A link of the bar has opened it: its heading gets the focus, and is read out.
-    if (id && document.activeElement?.closest('#editor-bar'))
+    // The menu in the bar has opened it: its heading gets the focus, and is read out. Until its record is read, the form
+    // is still that before.
+    const isWanted = id && location.hash === hashOf({ record: id });
+    if (isWanted && document.activeElement?.closest('#editor-bar'))
       focusOn(document.querySelector<HTMLElement>('.form-head h2'));
     return () => tell(null);
   }, [id]);
