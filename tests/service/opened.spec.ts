@@ -21,7 +21,7 @@ test('a changed record of a proposal leads to its form', async ({ arrive }) => {
   skipWithout('four talks or courses');
   const { page } = await arrive('Mia Joshi');
   await page.goto(await saveChange(page, FIRST.file, { title: 'Losing, and saying so' }));
-  await page.getByRole('button', { name: 'Edit Losing, and saying so' }).click();
+  await page.getByRole('button', { name: 'Edit Losing, and saying so', exact: true }).click();
   await expect(page.locator(`[data-test="form:${FIRST.file}"]`)).toBeVisible();
   await expect(field(page, 'title')).toHaveValue('Losing, and saying so');
 });
