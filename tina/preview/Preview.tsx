@@ -239,8 +239,6 @@ interface InPlaceProps {
 /** Renders the page, and keeps it clickable. */
 function InPlace({ live: { values, unpublished }, overlay, requested, children }: InPlaceProps) {
   const isFirst = useRef(true);
-  /** The field that the form opened last, until it was brought into view on a page that is rendered again. */
-  const opened = useRef('');
   useLayoutEffect(() => {
     const update = () => {
       for (const details of document.querySelectorAll('details')) details.open = true;
@@ -261,26 +259,18 @@ function InPlace({ live: { values, unpublished }, overlay, requested, children }
     if (!isFirst.current) bringIntoView(changed);
     else bringIntoView(chosen ?? [], 'all');
     isFirst.current = false;
-    // A new section is on the page once the records that it shows have arrived.
-    showField(opened.current);
-    opened.current = '';
     return () => watch.disconnect();
   }, [overlay, values, unpublished, requested]);
   useEffect(
     () =>
       onMessage<ShowField>('show-field', ({ file, field }) => {
-        opened.current = `${file}.${field}`;
-        showField(opened.current);
+        const parts = partsOf(`${file}.${field}`);
+        // The first may be a link to the section, far from it.
+        bringIntoView(parts.slice(Math.floor(parts.length / 2)));
       }),
     [],
   );
   return createPortal(children, document.body);
-}
-
-function showField(field: string): void {
-  const parts = partsOf(field);
-  // The first may be a link to the section, far from it.
-  bringIntoView(parts.slice(Math.floor(parts.length / 2)));
 }
 
 /** The elements that show a record, without those in drawings. */

@@ -18,11 +18,12 @@ export interface SectionMessage {
 const BAR = 'section-bar';
 const STYLE = `
 #${BAR} { position: absolute; z-index: 90; left: 0; right: 0; pointer-events: none !important }
-/* In the margin of the page, which is 38 px wide at least. The kind is below the buttons, which so have the same place at each section. */
-#${BAR} > div { position: sticky; top: calc(var(--header) + 8px); float: right; display: grid; grid-template-rows: repeat(3, 36px) minmax(0, auto); width: 36px; min-height: 108px; max-height: calc(100% - 56px); margin: 28px 1px; border-radius: 4px; background: var(--color-stone); color: #fff; font: 500 12px/36px var(--font-sans); box-shadow: 0 0 0 1px #fff3, 0 4px 16px #0004 }
-#${BAR} strong { padding-block: 0; padding-inline: 8px 12px; overflow: hidden; pointer-events: auto; color: #fffc; font-weight: 500; text-overflow: ellipsis; white-space: nowrap; writing-mode: vertical-rl }
+/* In the margin of the page, which is 38 px wide at least. The name is there while the pointer or the focus is. */
+#${BAR} > div { position: sticky; top: calc(var(--header) + 8px); float: right; display: grid; width: 36px; margin: 28px 1px; color: #fff; font: 600 13px/36px var(--font-sans) }
+#${BAR} :is(div, strong) { background: var(--color-stone); border-radius: 4px; box-shadow: 0 0 0 1px #fff3, 0 4px 16px #0004 }
+#${BAR} strong { position: absolute; right: 40px; max-width: 40vw; padding: 0 12px; overflow: hidden; pointer-events: auto; visibility: hidden; text-overflow: ellipsis; white-space: nowrap }
+#${BAR} > div:is(:hover, :focus-within) strong { visibility: visible }
 #${BAR} button { min-height: 36px; border-radius: 4px }
-#${BAR} button[aria-label] { font-size: 20px }
 #${BAR} button:is(:hover, :focus-visible) { background: var(--color-graph-ink) }
 #${BAR} > button { position: absolute; left: 50%; top: 0; min-width: 24px; min-height: 24px; padding: 8px 16px; border-radius: 16px; background: var(--color-graph-ink); color: #fff; font: 600 13px/1 var(--font-sans); white-space: pre; translate: -50% -50% }
 #${BAR} > button:last-child { top: 100% }
@@ -64,7 +65,7 @@ export function sectionBar(file: string): void {
   const hide = button('hide', 'Hide');
   const moves = [button('up', '↑', 'Move up'), button('down', '↓', 'Move down')];
   bar.append(
-    element('div', {}, ...moves, hide, name),
+    element('div', {}, name, ...moves, hide),
     ...(['above', 'below'] as const).map((side) => {
       const add = button(side, '+');
       add.append(element('span', {}, ` Section ${side}`));
@@ -89,10 +90,9 @@ export function sectionBar(file: string): void {
     // The page may have been rendered again.
     if (shown?.isConnected === false) shown = document.getElementById(shown.id) ?? undefined;
     if (!shown) return bar.remove();
-    const [kind, words] = namesOf(shown);
-    if (name.textContent !== kind) name.textContent = kind;
-    if (name.title !== words) {
-      name.title = words;
+    const words = nameOf(shown);
+    if (name.textContent !== words) {
+      name.textContent = name.title = words;
       bar.ariaLabel = `Section: ${words}`;
     }
     hide.textContent = shown.hasAttribute(FLAG) ? 'Show' : 'Hide';
@@ -134,11 +134,11 @@ export const nameSections = (labels: readonly string[]): void => {
   kinds = labels;
 };
 
-/** The kind of a section, and what it is called: its heading, or its kind. */
-function namesOf(section: Element): [kind: string, name: string] {
-  const kind = kinds[indexOf(section) ?? -1] || 'Section';
-  return [kind, section.querySelector('h1, h2, h3')?.textContent?.trim() || kind];
-}
+/** What a section is called: its heading, or its kind. */
+const nameOf = (section: Element): string =>
+  section.querySelector('h1, h2, h3')?.textContent?.trim() ||
+  kinds[indexOf(section) ?? -1] ||
+  'Section';
 
 /** The place of a section: by a field in it, or by its place among the sections shown. */
 function indexOf(section: Element): number | undefined {
