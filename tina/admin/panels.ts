@@ -109,21 +109,13 @@ export function openField(cms: TinaCMS, form: Form, path: readonly string[]): vo
   retry(() => focusField(name));
 }
 
-/**
- * Gives the focus to a field that was clicked in the page, unless another one of the form has got it since. In WebKit
- * the form keeps its active element while the page has the focus, and an element's focus() does not bring it back.
- */
-export function focusClicked(field: string): void {
-  const before = document.activeElement;
+/** Gives the focus to a field that was clicked in the page, unless one of the form has it by now. */
+export const focusClicked = (field: string): void =>
   retry(() => {
     if (!fieldOf(field)) return false;
-    const now = document.activeElement;
-    if (document.hasFocus() && now !== before && now?.closest(FORM)) return true;
-    window.focus();
-    focusField(field);
+    if (!document.activeElement?.closest(FORM)) focusField(field);
     return true;
   });
-}
 
 /** A field that is shown, by its name. */
 const fieldOf = (name: string) =>
