@@ -38,7 +38,7 @@ import { robots, sitemap } from './sitemap.ts';
 
 const ROOT = 'dist/client';
 
-/** What only makes the pages: an account of the bundles, and scripts and styles that stand in the pages themselves. */
+/** Files that the build reads and no visitor loads: the plugin's own, and the scripts and styles that are inlined. */
 const UNPUBLISHED = ['vite-plugin-ssr.json', 'assets/entries', 'assets/static'];
 
 /** What vite-plugin-ssr reports of a page that it has rendered. */
@@ -173,6 +173,8 @@ function notes({ data }: Inputs, history: History, written: ReadonlyMap<string, 
  */
 export async function buildSite(areKept: boolean): Promise<void> {
   silenceKnownNotices();
+  // One time decides for all pages what is published, however long the build takes.
+  process.env.BUILD_TIME ||= new Date().toISOString();
   const inputs = readAll();
   bundle(areKept);
   const { brand } = inputs.content;

@@ -1,5 +1,5 @@
 // `npm run content:check`: every problem of every record, with its line and its fix.
-import { runCommand, unreadableBrand } from '../lib/runCommand.ts';
+import { runCommand } from '../lib/runCommand.ts';
+import { check } from './check/check.ts';
 
-const { check } = await import('./check/check.ts').catch(unreadableBrand);
 await runCommand(check);

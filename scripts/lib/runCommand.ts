@@ -21,16 +21,6 @@ export async function runCommand(main: () => number | Promise<number>): Promise<
 }
 
 /**
- * Ends the process in words where the record of the brand is unreadable: the schemas need its language and clock, so the
- * import of whatever needs them fails, and has to be dynamic.
- */
-export function unreadableBrand(error: Error): never {
-  if (!(error instanceof SyntaxError)) throw error;
-  console.error(`${error.message}\nFix this first: the schemas need the brand's record.`);
-  process.exit(1);
-}
-
-/**
  * Parses the arguments of a command. Ends the process after `--help`, and after a wrong argument.
  * @param read converts the parsed arguments; may throw a `UsageError`
  */

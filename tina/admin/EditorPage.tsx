@@ -157,7 +157,7 @@ async function begin(cms: TinaCMS, place: Place): Promise<Begun> {
   setNumbers(form, collections[kind], others);
   onSaved(form, () => {
     if (kind === 'pages') addPage(form.path, form.finalForm.getState().values);
-    // Going back does not lead to an empty form, in which the same record would be typed again.
+    // Back must not lead to an empty form, in which the same record would be typed again.
     setTimeout(() => location.replace(hashOf({ record: form.path })));
   });
   return { route: kindRoute(kind), file: namelessFile(kind), newRecord: { kind, form } };

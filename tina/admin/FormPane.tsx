@@ -60,8 +60,8 @@ export function FormPane({ cms }: { cms: TinaCMS }) {
       window.dispatchEvent(new CustomEvent(OPENED, { detail }));
     };
     tell(id);
-    // The menu in the bar has opened it: its heading gets the focus, and is read out. Until its record is read, the form
-    // is still that before.
+    // After a choice in the bar's menu, the focus moves to the heading of the form, which a screen reader announces. Until
+    // the record is read, this is still the previous form.
     const isWanted = id && location.hash === hashOf({ record: id });
     if (isWanted && document.activeElement?.closest('#editor-bar'))
       focusOn(document.querySelector<HTMLElement>('.form-head h2'));

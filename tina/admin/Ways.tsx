@@ -57,7 +57,7 @@ function goByRow(event: KeyboardEvent<HTMLElement>): void {
   const to = keys[event.key];
   if (!to) return;
   event.preventDefault();
-  // What has the focus is active; the menu itself has it, and reads out what is active.
+  // The focus makes an item active. It then returns to the menu, whose active item a screen reader announces.
   to.focus();
   menu.focus();
 }

@@ -101,7 +101,7 @@ export function openField(cms: TinaCMS, form: Form, path: readonly string[]): vo
     .map(tinaName)
     .join('.')
     .replace(/(?:\.\d+)+$/, '');
-  // What an address names may be gone meanwhile: then what was around it is opened.
+  // The field of an address may no longer exist: then the group around it is opened.
   const around = name.split('.').slice(0, -1);
   const { values } = form.finalForm.getState();
   while (around.length > 0 && typeof valueAt(values, around) !== 'object') around.pop();

@@ -81,10 +81,12 @@ export function nameFields(): void {
 
 /** Scrolls to what is chosen where an edge of the window, or the sheet at its lower edge, cuts it or its tag. */
 function showWhole(): void {
-  const shown = [...chosenElements(), ...document.querySelectorAll('#chosen-field-name')];
-  const isCut = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight;
-  if (shown.some((one) => isCut(one.getBoundingClientRect())))
-    shown[0]?.scrollIntoView({ block: 'center' });
+  const [first] = chosenElements();
+  const isCut = [first, document.getElementById('chosen-field-name')].some((one) => {
+    const { top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {};
+    return top < 0 || bottom > innerHeight;
+  });
+  if (isCut) first?.scrollIntoView({ block: 'center' });
 }
 
 let chosen = '';

@@ -69,7 +69,7 @@ export function editorRoutes(service: Service): Router {
   router.get('/{*route}', async (request, response, next) => {
     if (/\.\w+$/.test(request.path)) return next();
     if (request.headers['sec-fetch-dest'] === 'document') {
-      // Who comes to review begins there, and needs no draft.
+      // A reviewer for whom a proposal waits starts there, and needs no draft.
       const waits = waitingFor(whoIn(response), await repository.proposals());
       const isReview = request.path === '/' && waits > 0;
       return response.redirect(302, isReview ? '/editor/proposals' : asEditor(request.path));

@@ -99,7 +99,7 @@ async function decode(source: Source): Promise<Decoded | undefined> {
     });
   }
   if (source.flatten) return within(SECONDS * 1000, flatten(source.svg, source.flatten === 'mark'));
-  // Loads the machine's fonts, which may take longer than the limit, and is not the drawing's doing.
+  // Loads the machine's fonts first: for the first text, that alone may take longer than the limit.
   if (source.svg.includes('<text')) await draw(TEXT).raw().toBuffer();
   const drawn = await within(DRAWN_MILLISECONDS, draw(source.svg).raw().toBuffer());
   return drawn && { svg: '' };

@@ -60,7 +60,7 @@ function Reference({ input, field: { folder }, control }: Props) {
       </div>
       <ComboboxOptions
         anchor="bottom start"
-        // It opens with the focus: nothing else may be out of reach until it is closed.
+        // The list opens as soon as the field has the focus, so it must not make the other fields inert.
         modal={false}
         style={{ width: 'var(--input-width)', maxHeight: '40vh', zIndex: 10_000 }}
         className="choices"

@@ -62,7 +62,7 @@ function FindWindow({ onClose }: { onClose(): void }) {
   const open = (one: Found | null) => {
     if (!one) return;
     dialog.current?.close();
-    // What had the focus may go with the form that is left: from here, it goes on to the record's form (FormPane.tsx).
+    // The element that had the focus may be in the form that closes; from this button it moves on to the new form.
     document.querySelector<HTMLElement>('.find-button')?.focus();
     const hash = hashOf({ record: one.row.file, field: one.field });
     // The same address leads nowhere a second time.
