@@ -48,6 +48,7 @@ ${TOOLS_STYLE}${LANGUAGES_STYLE}
   .form-head h2 { min-width: 0; min-height: 44px; font: 600 15px/44px Inter, sans-serif; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   .form-head h2:not(:has(~ .section-tools)), .form-head .section-more { margin-inline-end: 3.25rem }
   .form-head :is(.unsaved, details, details[open]) { order: 2 }
+  .form-head .languages { order: 3 }
   /* What has a higher order begins a new row. */
   .form-head::after { content: ''; flex: 1 0 100%; order: 1 }
 }`;

@@ -103,6 +103,9 @@ const OVER: Readonly<Partial<Record<Standing['state'], string>>> = {
 export const overWords = (state: Standing['state']): string | undefined =>
   OVER[state] && `${OVER[state]} ${RELOAD}`;
 
+/** What a bar's button and ring show as well. */
+export const WAITS = 'This proposal is in review.';
+
 /** What somebody who edits has to know of where their proposal stands; nothing where all is as it should be. */
 export function standingWords({ state, pushed, isConflicting }: Standing): string | undefined {
   if (overWords(state)) return overWords(state);
@@ -113,7 +116,7 @@ export function standingWords({ state, pushed, isConflicting }: Standing): strin
     return 'Everything is saved here, but its copy could not be sent. Open “Send for review…” to read why.';
   if (state === 'changes-asked')
     return 'The reviewer asks for changes: read them under “Send for review…”.';
-  if (state === 'open') return 'This proposal is in review.';
+  if (state === 'open') return WAITS;
   if (IN_REVIEW.has(state))
     return 'This proposal is approved: after a change, a reviewer decides again.';
   return undefined;

@@ -3,7 +3,7 @@ import { timeText } from '../../../content/schema/datetime.ts';
 import type { Standing, Told } from '../../shared/answers.ts';
 import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
-import { IN_REVIEW, standingWords } from '../../shared/proposalWords.ts';
+import { IN_REVIEW, standingWords, WAITS } from '../../shared/proposalWords.ts';
 import { editorBar } from '../editorBar.ts';
 import { OPENED } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
@@ -79,8 +79,9 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     words.title = words.textContent;
     chip.toggleAttribute('data-sent', said.standing !== usual);
   };
-  /** The circles show who else is here, and the ring that nothing is sent yet: these are read out alone. */
-  const isSeen = (what: string, sentence: string) => what !== 'others' && sentence !== usual;
+  /** The circles show who else is here, the ring and the button whether it was sent: screen readers alone get words. */
+  const isSeen = (what: string, sentence: string) =>
+    what !== 'others' && sentence !== usual && sentence !== WAITS;
   say({});
 
   let slow: number | undefined;
