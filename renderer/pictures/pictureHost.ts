@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PictureFiles, PictureHost, PictureWish } from '../../components/ui/Picture.tsx';
-import { cropTo, pictureSize } from '../../content/load/pictures/pictureSize.ts';
+import { cropTo } from '../../content/load/pictures/cropTo.ts';
+import { pictureSize } from '../../content/load/pictures/pictureSize.ts';
 import { PICTURES, type Variant, variantNamer } from './variants.ts';
 
 /** Screens that pictures are encoded for: common phones, tablets and desktops, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Crop } from '../../content/load/pictures/pictureSize.ts';
+import type { Crop } from '../../content/load/pictures/cropTo.ts';
 
 /** The encoding of each format. It is part of every name, so a change here makes new files. */
 export const ENCODINGS = {

@@ -132,3 +132,20 @@ test('a picture is chosen in a window that finds it by what shows it, and severa
   await field(page, 'alt').fill('A line that crosses itself.');
   await expect(question).toBeHidden();
 });
+
+test('a picture with too few pixels for its place says so at its field, until one fits', {
+  tag: '@all',
+}, async ({ page }) => {
+  for (const file of [TALK, 'public/images/talks/few.png', 'public/images/talks/enough.png'])
+    keep(file);
+  await openRecord(page, TALK);
+  const said = page.locator('.field', { has: dropzone(page) }).getByRole('status');
+  await expect(page.locator('.picture-field img')).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await dropzone(page).setInputFiles(await png('few.png', 640));
+  await expect(said.first()).toHaveText(
+    'This picture is 640 by 360 px: too small to be sharp where it is shown. Choose one of 16:9 that is at least 1280 px wide.',
+  );
+  await dropzone(page).setInputFiles(await png('enough.png'));
+  await expect(said.filter({ hasText: 'too small' })).toHaveCount(0);
+});

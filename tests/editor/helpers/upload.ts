@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
 /** A picture of 16:9 as somebody would upload it. */
-export const png = (name: string) =>
-  sharp({ create: { width: 1280, height: 720, channels: 3, background: '#1f8a8a' } })
+export const png = (name: string, width = 1280) =>
+  sharp({ create: { width, height: (width * 9) / 16, channels: 3, background: '#1f8a8a' } })
     .png()
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/png', buffer }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropTo } from '../../../content/load/pictures/pictureSize.ts';
+import { cropTo } from '../../../content/load/pictures/cropTo.ts';
 import { encodedWidths, widthOn } from '../../../renderer/pictures/pictureHost.ts';
 import { variantNamer } from '../../../renderer/pictures/variants.ts';
 

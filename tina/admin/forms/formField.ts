@@ -83,7 +83,8 @@ function kindOf(schema: Schema, meta: FieldMeta, optional: boolean, validate?: V
       return { type: 'string', ui: { component: 'color', colorFormat: 'hex', validate } };
     case 'image': {
       const uploadDir = () => meta.folder ?? '';
-      return { type: 'image', uploadDir, accept: [...PICTURE_ENDINGS], ui: { validate } };
+      const own = { uploadDir, accept: [...PICTURE_ENDINGS], fit: meta.fit };
+      return { type: 'image', ...own, ui: { validate } };
     }
     case 'reference': {
       const [name] = collectionIn(meta.collection);

@@ -1,7 +1,10 @@
 // The fields of one value: words, numbers, choices, switches, colours and pictures.
 import { type ComponentType, type DragEvent, useEffect, useRef, useState } from 'react';
 import { MdxFieldPlugin, type TinaCMS, useCMS } from 'tinacms';
+import { misfitOf } from '../../../content/load/pictures/cropTo.ts';
+import type { Size } from '../../../content/load/pictures/decoded.ts';
 import { valueAt } from '../../../content/load/read/schemaWalk.ts';
+import type { PictureFit } from '../../../content/schema/cms.ts';
 import { choosePicture } from '../pictures/Pictures.tsx';
 import { uploadPicture } from '../pictures/upload.ts';
 import { isEmpty } from '../translations/source.ts';
@@ -65,6 +68,7 @@ const Colour = ({ input, field, control }: Props) => (
 
 interface PictureField {
   readonly accept?: readonly string[];
+  readonly fit?: PictureFit;
   uploadDir(): string;
 }
 
@@ -77,6 +81,10 @@ function Picture({ input, field, control, tinaForm }: Props<string, PictureField
   const { name, value } = input;
   const folder = field.uploadDir();
   const isOldDescribed = useOldDescribed(tinaForm, name);
+  const [measured, setMeasured] = useState<Size & { src: string }>();
+  // An SVG is sharp at any size.
+  const size = measured?.src === value && !value.endsWith('.svg') ? measured : undefined;
+  const misfit = size && field.fit && misfitOf(size, field.fit);
   const send = async (sent: File | undefined) => {
     if (!sent) return;
     setSending(true);
@@ -104,7 +112,15 @@ function Picture({ input, field, control, tinaForm }: Props<string, PictureField
           void send(event.dataTransfer.files[0]);
         }}
       >
-        {value && <img src={value} alt="" />}
+        {value && (
+          <img
+            src={value}
+            alt=""
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setMeasured({ src: value, width, height })
+            }
+          />
+        )}
         <div>
           <small>
             {isSending ? 'Uploading…' : value ? value.split('/').at(-1) : 'Drop a picture here, or'}
@@ -146,6 +162,11 @@ function Picture({ input, field, control, tinaForm }: Props<string, PictureField
           }}
         />
       </div>
+      {misfit && (
+        <p className="field-note" role="status">
+          {`This picture is ${size.width} by ${size.height} px: ${misfit.rule}. ${misfit.fix}`}
+        </p>
+      )}
       {isOldDescribed && (
         <p className="field-note" role="status">
           The picture is another one: does “What the picture shows” still describe it?
