@@ -385,3 +385,18 @@ test('on a phone a section is moved, hidden and deleted in its form, over the pa
   await expect(form).toBeHidden();
   await page.close();
 });
+
+test('a new section whose records are not read yet comes into view, and the page stays meanwhile', {
+  tag: '@all',
+}, async ({ page }) => {
+  const count = sectionsIn(HOME).length;
+  await openPreview(page, '/');
+  // Such a page has all elements of its own still.
+  const kept = await preview(page).locator('main').elementHandle();
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Add a section' });
+  await chooser.getByRole('button', { name: 'Upcoming events', exact: true }).click();
+  const added = preview(page).locator(`[data-field^="${HOME}.sections.${count}."]`).first();
+  await expect(added).toBeInViewport();
+  expect(await kept?.evaluate((main) => main.isConnected)).toBe(true);
+});

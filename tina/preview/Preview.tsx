@@ -1,6 +1,7 @@
 import {
   Component,
   type ReactNode,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -117,10 +118,12 @@ export function Preview({ file, requested }: PreviewProps) {
   const marks = useMemo(createSourceMarks, []);
   const content = useMemo(() => new LiveContent(marks), [marks]);
   const isWhole = received.records.size > 0 && kinds.every((name) => received.kinds.includes(name));
-  const live = useMemo(
-    () => (isWhole ? content.update(received.records) : undefined),
-    [isWhole, received.records, content],
-  );
+  /** While the records of a new section are on their way, the page stays as it was, where it was scrolled to. */
+  const whole = useRef<Live>(undefined);
+  const live = useMemo(() => {
+    if (isWhole) whole.current = content.update(received.records);
+    return whole.current;
+  }, [isWhole, received.records, content]);
   const overlay = useMemo(() => new EditOverlay(marks), [marks]);
   if (!live) return null;
   return (
@@ -239,6 +242,17 @@ interface InPlaceProps {
 /** Renders the page, and keeps it clickable. */
 function InPlace({ live: { values, unpublished }, overlay, requested, children }: InPlaceProps) {
   const isFirst = useRef(true);
+  /** What the editor asked to show. A new section is there once it has its records, or its first words. */
+  const wanted = useRef('');
+  const show = useCallback((): boolean => {
+    const parts = partsOf(wanted.current);
+    if (parts.length === 0) return false;
+    wanted.current = '';
+    // The first may be a link to the section, far from it.
+    const section = sectionOf(parts[Math.floor(parts.length / 2)]);
+    bringIntoView(parts.filter((part) => sectionOf(part) === section));
+    return true;
+  }, []);
   useLayoutEffect(() => {
     const update = () => {
       for (const details of document.querySelectorAll('details')) details.open = true;
@@ -251,27 +265,29 @@ function InPlace({ live: { values, unpublished }, overlay, requested, children }
     // Widgets re-render by themselves.
     const watch = new MutationObserver(() => {
       update();
+      show();
       watch.takeRecords();
     });
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     // A field of the form may have the focus before the page is rendered.
     const [chosen] = [chosenElements(), partsOf(requested)].filter(({ length }) => length > 0);
-    if (!isFirst.current) bringIntoView(changed);
-    else bringIntoView(chosen ?? [], 'all');
+    if (isFirst.current) bringIntoView(chosen ?? [], 'all');
+    else if (!show()) bringIntoView(changed);
     isFirst.current = false;
     return () => watch.disconnect();
-  }, [overlay, values, unpublished, requested]);
+  }, [overlay, values, unpublished, requested, show]);
   useEffect(
     () =>
       onMessage<ShowField>('show-field', ({ file, field }) => {
-        const parts = partsOf(`${file}.${field}`);
-        // The first may be a link to the section, far from it.
-        bringIntoView(parts.slice(Math.floor(parts.length / 2)));
+        wanted.current = `${file}.${field}`;
+        show();
       }),
-    [],
+    [show],
   );
   return createPortal(children, document.body);
 }
+
+const sectionOf = (part: Element | undefined) => part?.closest('main > *');
 
 /** The elements that show a record, without those in drawings. */
 const partsOf = (record: string | undefined) =>

@@ -23,7 +23,8 @@ const STYLE = `
 #${BAR} :is(div, strong) { background: var(--color-stone); border-radius: 4px; box-shadow: 0 0 0 1px #fff3, 0 4px 16px #0004 }
 #${BAR} strong { position: absolute; right: 40px; max-width: 40vw; padding: 0 12px; overflow: hidden; pointer-events: auto; visibility: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} > div:is(:hover, :focus-within) strong { visibility: visible }
-#${BAR} button { min-height: 36px; border-radius: 4px }
+#${BAR} button { min-height: 36px; border-radius: 4px; font-size: 18px }
+#${BAR} strong ~ :last-child { font-size: 12px }
 #${BAR} button:is(:hover, :focus-visible) { background: var(--color-graph-ink) }
 #${BAR} > button { position: absolute; left: 50%; top: 0; min-width: 24px; min-height: 24px; padding: 8px 16px; border-radius: 16px; background: var(--color-graph-ink); color: #fff; font: 600 13px/1 var(--font-sans); white-space: pre; translate: -50% -50% }
 #${BAR} > button:last-child { top: 100% }
