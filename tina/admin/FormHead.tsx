@@ -65,7 +65,7 @@ interface HeadProps {
 export function FormHead({ cms, form, panel }: HeadProps) {
   return (
     <div className="form-head">
-      <Crumbs cms={cms} form={form} crumbs={cms.state.breadcrumbs} />
+      <Crumbs key={`way to ${form.id}`} cms={cms} form={form} crumbs={cms.state.breadcrumbs} />
       {panel === '' && <Languages key={`languages of ${form.id}`} form={form} />}
       <Changes key={form.id} form={form} panel={panel} />
       <SectionTools cms={cms} form={form} panel={panel} />
@@ -78,7 +78,7 @@ type Crumb = TinaCMS['state']['breadcrumbs'][number];
 /** The ways up, and where one is. The first is a list of records, the second the record. */
 function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: readonly Crumb[] }) {
   const { placed } = locateFile(recordFile(form));
-  const title = form.crudType === 'create' ? 'New record' : titleIn(form, form.values as Fields);
+  const title = useTitle(form);
   const names = crumbs.map(({ label }, i) => (i === 0 && title ? title : label));
   return (
     <>
@@ -103,6 +103,16 @@ function Crumbs({ cms, form, crumbs }: { cms: TinaCMS; form: Form; crumbs: reado
       <h2 title={names.at(-1)}>{names.at(-1)}</h2>
     </>
   );
+}
+
+/** The title of a record, as it is typed. */
+function useTitle(form: Form): string {
+  const titleNow = () =>
+    form.crudType === 'create' ? 'New record' : titleIn(form, form.finalForm.getState().values);
+  const [, render] = useState(titleNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the form alone.
+  useEffect(() => form.subscribe(() => render(titleNow()), { values: true }), [form]);
+  return titleNow();
 }
 
 interface Published {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import compression from 'compression';
 import express, { type Response, Router } from 'express';
 import { INERT } from '../../renderer/headers/siteRules.ts';
 import { hashOf } from '../shared/editorAddress.ts';
@@ -10,6 +11,7 @@ import { waitingFor } from '../shared/proposalState.ts';
 import { ADMIN_POLICY, adminPage, STILL_POLICY } from './adminPage.ts';
 import { sendBeside } from './besidePage.ts';
 import { whoIn } from './guards.ts';
+import { standingOf } from './presence/Presence.ts';
 import type { Service } from './Service.ts';
 
 const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -38,6 +40,7 @@ export function editorRoutes(service: Service): Router {
       role,
       editable,
       proposal: { id, title },
+      standing: await standingOf(repository, id),
       waits,
       isAutosaving,
     };
@@ -47,7 +50,11 @@ export function editorRoutes(service: Service): Router {
       .type('html')
       .send(adminPage(page).replace('</title>', () => `</title>${script}`));
   });
-  router.use('/admin/assets', express.static(join(built.forms, 'admin/assets'), FOR_GOOD));
+  router.use(
+    '/admin/assets',
+    compression(),
+    express.static(join(built.forms, 'admin/assets'), FOR_GOOD),
+  );
 
   router.get(`${SECTION_PICTURES}/:type`, async (request, response) => {
     const { id } = await choices.current(whoIn(response));
@@ -96,7 +103,7 @@ const FOR_GOOD = { ...KEPT, immutable: true, maxAge: '1y' };
 /** What is no secret: files of the code, which a sign-in page needs as well. */
 export function openFiles({ built }: Pick<Service, 'built'>): Router {
   const router = Router();
-  router.use('/editor/assets', express.static(built.assets, FOR_GOOD));
+  router.use('/editor/assets', compression(), express.static(built.assets, FOR_GOOD));
   router.use('/fonts', express.static('public/fonts', { ...KEPT, maxAge: '7d' }));
   router.get('/favicon.ico', (_request, response) => {
     response.sendFile('favicon.ico', { root: 'public' });

@@ -1,3 +1,4 @@
+import type { Standing } from './answers.ts';
 import type { Role } from './Role.ts';
 
 /** The element that holds it in the editor's page. */
@@ -30,6 +31,7 @@ export interface Here {
   /** All proposals that can be edited on, what was changed last first. */
   readonly editable: readonly Work[];
   readonly proposal: Work;
+  readonly standing: Standing;
   /** How many proposals wait for them. */
   readonly waits: number;
   /** Whether forms are saved without the button too. */

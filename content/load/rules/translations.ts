@@ -8,7 +8,7 @@ import { issueDiagnostics } from '../read/issues.ts';
 import { nearest } from '../read/nearest.ts';
 import { mergeTranslation, type Stray } from '../translations/merge.ts';
 import { translationFile } from '../translations/translationFiles.ts';
-import { OF, WAS } from '../translations/translationSchema.ts';
+import { OF } from '../translations/translationSchema.ts';
 import type { Rule, Whole } from './whole.ts';
 
 const brandOf = ({ readings }: Pick<Whole, 'readings'>) =>
@@ -102,7 +102,7 @@ export const outdatedTranslations: Rule<Warning> = (whole) =>
     return outdated.map(({ path, meta, was }) =>
       warningAt(file, path, {
         rule: `“${meta?.label}” changed after it was translated. It was “${cut(was)}”.`,
-        fix: `Translate it again, or confirm in the editor that the words are still right; in the file, delete it from “${WAS}”.`,
+        fix: `Translate it again, or confirm in the editor that the words are still right.`,
       }),
     );
   });

@@ -34,7 +34,7 @@ interface Opened {
  * Shows which proposal is edited and its state, who else has the record open, and the link to send it for review.
  * @returns says of the record of a file, while its form is shown, whether it is saved
  */
-export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
+export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
   // Not announced at each autosave: that would interrupt a person who types.
   const state = element('strong', {});
   const words = element('p', { role: 'status' });
@@ -82,8 +82,6 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
   /** The circles show who else is here, the ring and the button whether it was sent: screen readers alone get words. */
   const isSeen = (what: string, sentence: string) =>
     what !== 'others' && sentence !== usual && sentence !== WAITS;
-  say({});
-
   let slow: number | undefined;
   const stand = (standing: Standing) => {
     const sentence = standingWords(standing);
@@ -97,6 +95,7 @@ export function serviceBar(cms: TinaCMS, { proposal, waits }: Here) {
     if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);
     else tell();
   };
+  stand(standing);
 
   let file: string | null = null;
   const saved = new Map<string | null, string>();
