@@ -143,10 +143,12 @@ type Stage = readonly (readonly Step[])[];
 const OF_MANY = ['lists', 'newRecord', 'records', 'saving', 'schemaChange'].map(
   (name) => `tests/editor/${name}.spec.ts`,
 );
-/** The same tests on other content. The second brand has a folder of its own. */
-const OTHER_CONTENT: Stage = [
-  [playwright('Editor with 300 talks', 'editor', OF_MANY, { EDITOR_TALKS: '300' })],
-  [{ name: 'Site of a second brand', command: ['tests/brand/test.ts'] }],
+const MANY: readonly Step[] = [
+  playwright('Editor with 300 talks', 'editor', OF_MANY, { EDITOR_TALKS: '300' }),
+];
+/** In a folder of its own. */
+const BRAND: readonly Step[] = [
+  { name: 'Site of a second brand', command: ['tests/brand/test.ts'] },
 ];
 
 function stages(): Stage[] {
@@ -154,11 +156,11 @@ function stages(): Stage[] {
   if (browsers) return [[BUILD, BUILT_EDITOR], [BROWSERS]];
   const checks: Stage = [...(rest ? [] : CHECKS).map((step) => [step]), withoutBrowser()];
   if (quick) return [checks];
-  // The editor's suites drive one browser each, and leave a third of two cores idle.
-  const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], [EDITOR, SERVICE]];
+  // The editor's suites drive one browser each, and leave a third of two cores idle. That of the service is the longest.
+  const editors: Stage = [[...EDITOR, ...(all ? BRAND : [])], SERVICE];
+  const suites: Stage[] = [[BUILD, BUILT_EDITOR], [SITE], editors, ...(all ? [[MANY]] : [])];
   // CI has 90 minutes for `npm test` and the rest.
-  const engines: Stage[] = rest ? [] : [[BROWSERS]];
-  return [checks, ...suites, ...(all ? [OTHER_CONTENT, ...engines] : [])];
+  return all && !rest ? [checks, ...suites, [BROWSERS]] : [checks, ...suites];
 }
 
 /** The projects `build` and `editor` are in the second tier as a whole: they start servers, Git and builds. */

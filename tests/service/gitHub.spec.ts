@@ -58,7 +58,6 @@ const propose = async (page: Page, place: string, title: string) => {
 test('a proposal is a pull request: discussed and approved there, published and taken back here', {
   tag: '@all',
 }, async () => {
-  test.setTimeout(120_000);
   const page = await context.newPage();
   const before = gitHub.git('show', `main:${FILE}`);
   const place = await saveChange(page, FILE, { title: 'Losing money in the open' });
@@ -116,7 +115,6 @@ test('a proposal is a pull request: discussed and approved there, published and 
 test('whatever happens at the host and to the disk is told to who edits, and takes no words', {
   tag: '@all',
 }, async () => {
-  test.setTimeout(120_000);
   const page = await context.newPage();
   const bar = page.locator('#editor-bar');
   const offers: string[] = [];

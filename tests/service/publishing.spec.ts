@@ -195,7 +195,7 @@ class Pointer {
         .mails(email)
         .map((mail) => mail.body)
         .join('\n');
-    await expect.poll(body, { timeout: 30_000 }).toContain(editor.address + place);
+    await expect.poll(body, { timeout: 60_000 }).toContain(editor.address + place);
     await page.goto(place);
   }
 }
@@ -203,7 +203,6 @@ class Pointer {
 test('clicks, with the link of the mail: approve 2, comment 3, publish on a day 3, see what is live 1, take back 3, show to a manager 3', {
   tag: '@all',
 }, async ({ editor, arrive }) => {
-  test.setTimeout(120_000);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   /** How many clicks a reviewer who got a mail needs. */
   const clicks = async (

@@ -1,4 +1,5 @@
-// The long walk of two people: propose, comment, change, approve, publish, live, take back, live.
+// The long walk of two people: propose, comment, change, approve, publish, live, take back, live. On a phone, and with a
+// time, `walkAtGitHub.spec.ts` has it.
 import { expect } from 'playwright/test';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { builtPage } from './helpers/builtPage.ts';
@@ -9,9 +10,7 @@ import {
   expectState,
   keyboard,
   longWalk,
-  PHONE,
   pointer,
-  scheduledWalk,
   toLive,
   toReview,
   toTakenBack,
@@ -21,8 +20,6 @@ import {
 skipWithout('four talks or courses', 'page of the bar with an opening');
 
 longWalk('by keyboard alone', 'Rege', keyboard);
-longWalk('at 390 px', 'Gole', pointer, PHONE);
-scheduledWalk('Lele');
 
 test('the long walk on the built site: it has the words, and not any more once they are taken back', {
   tag: '@all',

@@ -3,7 +3,7 @@ import type { EventLog } from '../proposals/EventLog.ts';
 import type { Build, SiteFolder } from './site/SiteFolder.ts';
 
 /** How long an answer is kept, and how long it may take. */
-const KEPT_MS = 15_000;
+const KEPT_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
 /** Delay before a refused request to a host is repeated, ms; the next change repeats it too. */

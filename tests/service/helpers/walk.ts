@@ -137,7 +137,7 @@ export async function toLive({ editor, ravi, hands, build }: Walk, place: string
     await page.reload();
     await expect(
       page.getByRole('heading', { name: 'Waits for the next update of the site' }),
-    ).toHaveCount(0);
+    ).toHaveCount(0, { timeout: 1_000 });
     await expect(page.getByRole('heading', { name: /^Live since / })).toBeVisible({
       timeout: 1_000,
     });
