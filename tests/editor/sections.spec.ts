@@ -398,5 +398,6 @@ test('a new section whose records are not read yet comes into view, and the page
   await chooser.getByRole('button', { name: 'Upcoming events', exact: true }).click();
   const added = preview(page).locator(`[data-field^="${HOME}.sections.${count}."]`).first();
   await expect(added).toBeInViewport();
+  await expect(field(page, `sections.${count}.headline.roman`)).toBeFocused();
   expect(await kept?.evaluate((main) => main.isConnected)).toBe(true);
 });

@@ -49,7 +49,10 @@ export function panels(cms: TinaCMS): void {
       if (!isBack && focusField(panel)) return true;
       const all = controls();
       const opener = all[places.get(place(left)) ?? -1] ?? addButtonOf(left);
-      (isBack && opener ? opener : all[0])?.focus();
+      const next = isBack && opener ? opener : all[0];
+      next?.focus();
+      const isThere = () => document.activeElement === next && next === all[0];
+      withGroups(() => isThere() && controls()[0]?.focus());
       return true;
     });
   });
@@ -123,6 +126,10 @@ const fieldOf = (name: string) =>
     (one) => one.getClientRects().length > 0,
   );
 
+/** Acts once the fields of small groups are there, which Tina renders a frame later, above others. */
+const withGroups = (act: () => void): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(act));
+
 /** Gives the focus to a field. @returns whether it is shown */
 function focusField(name: string): boolean {
   const field = fieldOf(name);
@@ -130,7 +137,6 @@ function focusField(name: string): boolean {
   if (!field.contains(document.activeElement)) controlOf(field)?.focus();
   const show = () => field.scrollIntoView({ block: 'nearest' });
   show();
-  // Tina renders the fields of a small group above it a frame later.
-  requestAnimationFrame(() => requestAnimationFrame(show));
+  withGroups(show);
   return true;
 }

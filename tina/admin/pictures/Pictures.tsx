@@ -25,6 +25,8 @@ main.pictures { max-width: 76rem; margin: 0 auto; padding: 1rem 1.5rem 4rem }
 .pictures li[aria-current] { border-color: var(--color-graph-ink); box-shadow: 0 0 0 1px var(--color-graph-ink) }
 .pictures li > button { display: block; width: 100%; min-height: 0; padding: 0 !important; border: 0 !important; border-radius: 4px 4px 0 0; background: var(--color-paper-2); overflow: hidden }
 .pictures li img { display: block; width: 100%; height: 112px; object-fit: contain }
+/* A mark may be as light as its ground, or as dark. */
+.pictures li img[src$='.svg'] { background: linear-gradient(100deg, transparent 50%, var(--color-ink) 50%) }
 .pictures li > div { display: grid; gap: .15rem; padding: .5rem .75rem }
 .pictures li strong { overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap }
 .pictures li small { overflow: hidden; color: var(--color-ink-2); font-size: 13px; text-overflow: ellipsis; white-space: nowrap }
@@ -33,6 +35,7 @@ main.pictures { max-width: 76rem; margin: 0 auto; padding: 1rem 1.5rem 4rem }
 .pictures li p button { min-height: 28px; padding: 0; border: 0 !important; background: none; color: var(--color-ink-2); font-size: 13px; font-weight: 400 }
 .pictures li p button:hover { color: var(--color-ink); text-decoration: underline; text-underline-offset: 3px }
 .pictures[data-over] > ul { outline: 2px dashed var(--color-graph-ink); outline-offset: 6px }
+#picture-window .service-keys { position: sticky; bottom: 0; margin: 0; padding: .75rem 0; background: var(--color-paper) }
 .pictures-more { justify-self: start; min-height: 44px; margin-top: 1rem; padding: 0 1rem; border: 1px solid var(--color-ink-3); border-radius: 4px }
 `;
 

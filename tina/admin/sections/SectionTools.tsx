@@ -10,6 +10,7 @@ export const TOOLS_STYLE = `
 .section-tools { flex: 1 0 100%; margin: .35rem 0 0 -8px }
 .section-tools > div { display: flex; flex-wrap: wrap; gap: 4px }
 .section-tools button { min-width: 36px; min-height: 36px; padding: 0 8px; border-radius: 4px; font-size: 13px; font-weight: 600; color: var(--color-ink-2) }
+.section-tools > div > :nth-child(-n + 2) { font-size: 16px }
 .section-tools button:hover:enabled { color: var(--color-ink); background: var(--color-paper-2) }
 .section-tools button:disabled { opacity: .35 }
 .section-tools button:focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
