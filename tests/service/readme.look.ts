@@ -65,6 +65,13 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   await expect(meera.page.frameLocator('iframe').first().locator('h1')).toBeVisible();
   await meera.page.getByLabel('Desktop').check();
   await scrollTo(meera.page.locator('.snapshot article').first());
+  const missing = (pictures: Element[]) =>
+    pictures.filter((one) => {
+      const isSeen = one.getBoundingClientRect().top < innerHeight;
+      return isSeen && !(one as HTMLImageElement).complete;
+    }).length;
+  for (const side of await meera.page.locator('.snapshot article').first().locator('iframe').all())
+    await expect.poll(() => side.contentFrame().locator('img').evaluateAll(missing)).toBe(0);
   await shoot(meera.page, 'web-looks');
   await meera.page.locator('summary', { hasText: 'Publish later' }).click();
   await shoot(meera.page, 'web-decide');
