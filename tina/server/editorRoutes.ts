@@ -11,7 +11,7 @@ import { waitingFor } from '../shared/proposalState.ts';
 import { ADMIN_POLICY, adminPage, STILL_POLICY } from './adminPage.ts';
 import { sendBeside } from './besidePage.ts';
 import { whoIn } from './guards.ts';
-import { standingOf } from './presence/Presence.ts';
+import { whereStands } from './presence/Presence.ts';
 import type { Service } from './Service.ts';
 
 const embedded = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -28,7 +28,8 @@ export function editorRoutes(service: Service): Router {
       return;
     }
     const { id: person, name, role, waits = 0 } = whoIn(response);
-    const { id, title } = await choices.current(whoIn(response));
+    const proposal = await choices.current(whoIn(response));
+    const { id, title } = proposal;
     const editable = (await repository.proposals())
       .filter(isEditable)
       .toSorted((a, b) => b.updated - a.updated)
@@ -40,7 +41,7 @@ export function editorRoutes(service: Service): Router {
       role,
       editable,
       proposal: { id, title },
-      standing: await standingOf(repository, id),
+      standing: whereStands(proposal),
       waits,
       isAutosaving,
     };

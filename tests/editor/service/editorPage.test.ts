@@ -29,7 +29,7 @@ it.each(TITLES)('has the title of a proposal as it is: %s', async (title) => {
   const service = {
     built: { forms },
     settings: {},
-    choices: { current: async () => ({ id: 'p1', title, state: 'open' }) },
+    choices: { current: async () => ({ id: 'p1', title, state: 'open', conflicts: [] }) },
     repository: { proposals: async () => [] },
   } as unknown as Service;
   const app = express();
@@ -45,6 +45,7 @@ it.each(TITLES)('has the title of a proposal as it is: %s', async (title) => {
   rmSync(forms, { recursive: true });
   const [, here = ''] = new RegExp(`id="${HERE}">(.*?)</script>`).exec(html) ?? [];
   expect(JSON.parse(here).proposal.title).toBe(title);
+  expect(JSON.parse(here).standing).toMatchObject({ state: 'open', isConflicting: false });
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html.match(/<\/body>/g)).toHaveLength(1);
 });

@@ -1,14 +1,21 @@
 import { translationOf } from '../../../content/load/translations/translationFiles.ts';
 import type { GitRepository } from '../../proposals/GitRepository.ts';
 import type { Standing, Told } from '../../shared/answers.ts';
+import type { Proposal } from '../../shared/Repository.ts';
 import type { Member } from '../people/People.ts';
 
 /** Where a proposal stands; one that there is not any more was discarded. */
 export async function standingOf(repository: GitRepository, id: string): Promise<Standing> {
   const found = await repository.proposal(id);
-  if (!found) return { state: 'gone', pushed: 'yes', isConflicting: false };
-  return { state: found.state, pushed: found.pushed, isConflicting: found.conflicts.length > 0 };
+  return found ? whereStands(found) : { state: 'gone', pushed: 'yes', isConflicting: false };
 }
+
+/** Where a proposal stands that there is. */
+export const whereStands = ({ state, pushed, conflicts }: Proposal): Standing => ({
+  state,
+  pushed,
+  isConflicting: conflicts.length > 0,
+});
 
 interface Tab {
   readonly member: Member;
