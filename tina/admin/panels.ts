@@ -51,8 +51,11 @@ export function panels(cms: TinaCMS): void {
       const opener = all[places.get(place(left)) ?? -1] ?? addButtonOf(left);
       const next = isBack && opener ? opener : all[0];
       next?.focus();
-      const isThere = () => document.activeElement === next && next === all[0];
-      withGroups(() => isThere() && controls()[0]?.focus());
+      const typedIn = (one?: Element) => (one as HTMLInputElement | undefined)?.value;
+      const was = typedIn(next);
+      // What is typed on a slow machine before that stays together.
+      const isThere = () => document.activeElement === next && typedIn(next) === was;
+      if (next === all[0]) withGroups(() => isThere() && controls()[0]?.focus());
       return true;
     });
   });
