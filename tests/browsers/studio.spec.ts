@@ -39,8 +39,8 @@ test('a sentence of the page is clicked, typed, seen on the page, and saved', {
 });
 
 /**
- * Puts the caret at the end of a text, and selects the last letters. On a busy machine the text editor sets its older
- * caret once more after a key, and the next one would act there: so until both are still so a frame later.
+ * Puts the caret at the end of a text, and selects the last letters. On a busy machine the text editor restores its
+ * earlier caret after a key: this repeats the keys until the selection is still there a frame later.
  */
 const selectLast = (window: Window, text: Part, letters: string) =>
   expect(async () => {

@@ -53,7 +53,7 @@ export function panels(cms: TinaCMS): void {
       next?.focus();
       const typedIn = (one?: Element) => (one as HTMLInputElement | undefined)?.value;
       const was = typedIn(next);
-      // What is typed on a slow machine before that stays together.
+      // On a slow machine someone may have typed by then: the focus stays, so that their letters stay together.
       const isThere = () => document.activeElement === next && typedIn(next) === was;
       if (next === all[0]) withGroups(() => isThere() && controls()[0]?.focus());
       return true;

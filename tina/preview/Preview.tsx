@@ -242,7 +242,7 @@ interface InPlaceProps {
 /** Renders the page, and keeps it clickable. */
 function InPlace({ live: { values, unpublished }, overlay, requested, children }: InPlaceProps) {
   const isFirst = useRef(true);
-  /** What the editor asked to show. A new section is there once it has its records, or its first words. */
+  /** The field to scroll to. A new section is rendered only once its records are read, or its first words typed. */
   const wanted = useRef('');
   const show = useCallback((): boolean => {
     const parts = partsOf(wanted.current);

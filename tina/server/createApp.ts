@@ -23,8 +23,8 @@ import { snapshotRoutes } from './snapshots/snapshotRoutes.ts';
 import { hookRoute } from './webhookRoute.ts';
 
 /**
- * What is made for one answer is compressed quickly. Measured with 10,000 talks: one opens in 3.3 s in place of 3.9, for a
- * seventh more bytes.
+ * Answers that are made for one request are compressed at the fastest level. Measured with 10,000 talks: one opens in
+ * 3.3 s instead of 3.9; gzip adds a seventh to their bytes.
  */
 const QUICKLY = {
   level: constants.Z_BEST_SPEED,

@@ -102,7 +102,7 @@ export const outdatedTranslations: Rule<Warning> = (whole) =>
     return outdated.map(({ path, meta, was }) =>
       warningAt(file, path, {
         rule: `“${meta?.label}” changed after it was translated. It was “${cut(was)}”.`,
-        fix: `Translate it again, or confirm in the editor that the words are still right.`,
+        fix: 'Translate it again, or confirm in the editor that the words are still right.',
       }),
     );
   });

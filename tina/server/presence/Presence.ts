@@ -10,7 +10,7 @@ export async function standingOf(repository: GitRepository, id: string): Promise
   return found ? whereStands(found) : { state: 'gone', pushed: 'yes', isConflicting: false };
 }
 
-/** Where a proposal stands that there is. */
+/** The state of an existing proposal, as the bar of the editor shows it. */
 export const whereStands = ({ state, pushed, conflicts }: Proposal): Standing => ({
   state,
   pushed,
