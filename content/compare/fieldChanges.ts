@@ -90,7 +90,23 @@ export function followField(
   path: readonly string[],
   nameItem: ItemNamer,
 ): readonly string[] {
-  return follow(fieldAt(schema, []), before, after, path, nameItem) ?? path;
+  const found = follow(fieldAt(schema, []), before, after, path, nameItem);
+  return found?.map(({ label }) => label) ?? path;
+}
+
+/** Where a field is in a record, by its labels as in `fieldChanges`; undefined if it is not there. */
+export const findField = (
+  schema: z.core.$ZodType,
+  record: Fields,
+  path: readonly string[],
+  nameItem: ItemNamer,
+): readonly PropertyKey[] | undefined =>
+  follow(fieldAt(schema, []), record, record, path, nameItem)?.map(({ step }) => step);
+
+/** A step of a way into a record, and its label. */
+interface Step {
+  readonly label: string;
+  readonly step: PropertyKey;
 }
 
 function follow(
@@ -99,14 +115,14 @@ function follow(
   after: unknown,
   [label, ...rest]: readonly string[],
   nameItem: ItemNamer,
-): string[] | undefined {
+): Step[] | undefined {
   if (label === undefined) return [];
   if (isFields(before) && isFields(after)) {
     for (const key of field ? keysOf(field.schema) : []) {
       const inner = field && fieldAt(field.schema, [key]);
       if ((inner?.meta?.label ?? key) !== label) continue;
       const found = follow(inner, before[key], after[key], rest, nameItem);
-      return found && [label, ...found];
+      return found && [{ label, step: key }, ...found];
     }
   }
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
@@ -116,7 +132,8 @@ function follow(
     const [old, next] = [before[pair.before], after[pair.after]];
     if (called(item(old), old, pair.before + 1, nameItem) !== label) continue;
     const found = follow(item(next)?.field, old, next, rest, nameItem);
-    return found && [called(item(next), next, pair.after + 1, nameItem), ...found];
+    const now = called(item(next), next, pair.after + 1, nameItem);
+    return found && [{ label: now, step: pair.after }, ...found];
   }
   return undefined;
 }

@@ -160,7 +160,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
     gitHub.setRefusing(true);
     await type('Not taken there');
     await save(page);
-    await expect(bar).toContainText('Everything is saved here, but its copy could not be sent');
+    await expect(bar).toContainText('Saved here, but its copy could not be sent');
     gitHub.setRefusing(false);
     await type('Taken there');
     await save(page);
@@ -172,7 +172,7 @@ test('whatever happens at the host and to the disk is told to who edits, and tak
     gitHub.setDown(true);
     await type('While it is down');
     await save(page);
-    await expect(bar).toContainText('its copy is on its way');
+    await expect(bar).toContainText('a copy is still being sent');
     const other = await context.newPage();
     await propose(other, place, 'While it is down');
     await expect(other.getByText(/does not answer.*Everything is saved here/)).toBeVisible();

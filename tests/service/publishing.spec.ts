@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { clockText } from '../../content/schema/datetime.ts';
 import { skipWithout } from '../e2e/helpers/skipWithout.ts';
 import { expectAccessible } from './helpers/expectAccessible.ts';
-import { saveChange } from './helpers/form.ts';
-import { SECOND, THIRD } from './helpers/records.ts';
+import { openForm, saveChange } from './helpers/form.ts';
+import { KIND, SECOND, THIRD } from './helpers/records.ts';
 import { type Person, test } from './helpers/session.ts';
 import type { Editor } from './helpers/startEditor.ts';
 
@@ -152,6 +152,18 @@ test('a reviewer comments on a field by keyboard, and its editor answers; mail t
   await expect(comment).toBeFocused();
   await expect(comment).toBeInViewport();
   await expectAccessible(page);
+
+  await test.step('it stands at its field in the form, which leads to its answer', async () => {
+    const form = await mia.context.newPage();
+    await openForm(form, KIND, SECOND.slug);
+    const said = form.locator('[data-name=title]').getByRole('figure');
+    await expect(said).toContainText(/Ravi Das · just now\s*Is it not too long\?/);
+    await expect(form.locator('.form-head').getByText('1 comment')).toBeVisible();
+    await expectAccessible(form);
+    await said.getByRole('link', { name: 'Answer' }).click();
+    await expect(form.locator('figure:target')).toContainText('Is it not too long?');
+    await form.close();
+  });
 
   await mia.page.reload();
   await mia.page.getByRole('link', { name: /^Ravi Das on “.+” › / }).click();

@@ -9,6 +9,7 @@ import { collections } from '../../content/schema/collections.ts';
 import { hashOf } from '../shared/editorAddress.ts';
 import { isService } from '../shared/Here.ts';
 import { fetchJson } from './browser/fetchJson.ts';
+import { RecordComments } from './comments.tsx';
 import { openPanel } from './events.ts';
 import { fillForm } from './forms/fillForm.ts';
 import { fieldsInPlace } from './forms/GroupField.tsx';
@@ -26,7 +27,7 @@ export const HEAD_STYLE = `
 .form-head nav span { display: flex; gap: .4rem; align-items: center }
 .form-head nav :is(a, button):hover { color: var(--color-ink); text-decoration: underline }
 .form-head :is(a, button, h2, summary):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
-.form-head h2 { flex: 1; min-width: 8rem; margin: 0; font: 400 24px/1.3 Display, serif; overflow-wrap: anywhere }
+.form-head h2 { flex: 1 1 auto; margin: 0; font: 400 24px/1.3 Display, serif; overflow-wrap: anywhere }
 .form-head details[open] { flex: 1 0 100%; order: 1 }
 .form-head :is(.unsaved, summary) { font: 12px/1.6 Mono, monospace; color: var(--color-ink-2) }
 .form-head summary { color: var(--color-graph-ink); line-height: 24px; list-style: none; cursor: pointer }
@@ -45,7 +46,7 @@ ${TOOLS_STYLE}${LANGUAGES_STYLE}
   .form-head nav:not(.languages) > :not(:last-child), .form-head nav span > span { display: none }
   .form-head nav:not(.languages) :is(a, button) { max-width: 6.5rem; line-height: 44px }
   .form-head nav:not(.languages) :is(a, button)::before { content: "‹ " }
-  .form-head h2 { min-width: 0; min-height: 44px; font: 600 15px/44px Inter, sans-serif; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  .form-head h2 { flex: 1; min-width: 0; min-height: 44px; font: 600 15px/44px Inter, sans-serif; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   .form-head h2:not(:has(~ .section-tools)), .form-head .section-more { margin-inline-end: 3.25rem }
   .form-head :is(.unsaved, details, details[open]) { order: 2 }
   .form-head .languages { order: 3 }
@@ -68,6 +69,7 @@ export function FormHead({ cms, form, panel }: HeadProps) {
       <Crumbs key={`way to ${form.id}`} cms={cms} form={form} crumbs={cms.state.breadcrumbs} />
       {panel === '' && <Languages key={`languages of ${form.id}`} form={form} />}
       <Changes key={form.id} form={form} panel={panel} />
+      {panel === '' && <RecordComments cms={cms} form={form} />}
       <SectionTools cms={cms} form={form} panel={panel} />
     </div>
   );

@@ -12,7 +12,7 @@ import type {
 } from '../shared/Repository.ts';
 import type { Revisions } from '../shared/Snapshot.ts';
 import { refOf } from './clone.ts';
-import { addAnswer, addComment, commentsOf, sendComments } from './comments.ts';
+import { addAnswer, addComment, commentsOf, openComments, sendComments } from './comments.ts';
 import { contentPart } from './contentFiles.ts';
 import { begin } from './createProposal.ts';
 import { mergeMain } from './forward.ts';
@@ -207,6 +207,9 @@ export function gitRepository(context: Context, listeners: Set<Listener>, releas
 
     /** What was said about a proposal's changes, the oldest first. */
     comments: (id: string) => lock(() => commentsOf(context, id)),
+
+    /** The comments on a record that have no answer, for its form. */
+    openComments: (id: string, file: string) => lock(() => openComments(context, id, file)),
 
     /** Adds a comment. @param seen the commit that was shown with it @returns its number */
     async comment(id: string, person: Person, said: EventDetail & { readonly seen: string }) {

@@ -1,7 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ChangedFile } from '../../content/compare/changedFiles.ts';
-import { followField } from '../../content/compare/fieldChanges.ts';
+import { findField, followField } from '../../content/compare/fieldChanges.ts';
 import { itemNamer } from '../../content/compare/fieldReview.ts';
 import { Refusal } from '../../content/compare/refusal.ts';
+import { fieldsOf } from '../../content/load/read/record.ts';
+import { translationOf } from '../../content/load/translations/translationFiles.ts';
+import type { OpenComment } from '../shared/answers.ts';
 import type { CommentPlace, EventDetail } from '../shared/events.ts';
 import type { Person } from '../shared/Repository.ts';
 import { isAncestor } from './clone.ts';
@@ -39,6 +44,13 @@ export async function commentsOf(context: Context, id: string): Promise<Comment[
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
   const { head, folder } = await lastOf(context, id);
+  // Those of one review are at one commit.
+  const changes = new Map<string, Promise<readonly ChangedFile[]>>();
+  const changesSince = (commit: string) => {
+    const known = changes.get(commit) ?? filesBetween(clone, commit, head);
+    changes.set(commit, known);
+    return known;
+  };
   const fieldSince = async ({ file, before, after }: ChangedFile, field: readonly string[]) => {
     const collection = collectionOf(file);
     if (!collection) return field;
@@ -54,7 +66,7 @@ export async function commentsOf(context: Context, id: string): Promise<Comment[
       const { words = '', file, name, field, commit } = detail;
       const change =
         file && commit
-          ? (await filesBetween(clone, commit, head)).find((one) => (one.from ?? one.file) === file)
+          ? (await changesSince(commit)).find((one) => (one.from ?? one.file) === file)
           : undefined;
       const answer = events.find((one) => one.kind === 'answered' && one.detail.comment === number);
       return {
@@ -67,6 +79,27 @@ export async function commentsOf(context: Context, id: string): Promise<Comment[
       };
     }),
   );
+}
+
+/** The comments on a record that have no answer, for its form. */
+export async function openComments(
+  context: Context,
+  id: string,
+  file: string,
+): Promise<readonly OpenComment[]> {
+  const open = (await commentsOf(context, id)).filter((one) => one.file === file && !one.answer);
+  const folder = context.worktrees.pathOf(id);
+  const collection = collectionOf(file);
+  const path = join(folder, file);
+  // A translation has its items in another form than its file.
+  const isKnown = open.length > 0 && collection && !translationOf(file) && existsSync(path);
+  const record = isKnown ? fieldsOf(collection, readFileSync(path, 'utf8')) : undefined;
+  const nameItem = itemNamer({ nameOf: recordNames(folder) });
+  return open.map(({ number, who, at, words, field: path = [] }) => ({
+    ...{ number, who, at, words, path },
+    field:
+      record && collection && findField(collection.schema, record, path, nameItem)?.map(String),
+  }));
 }
 
 /**

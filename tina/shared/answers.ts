@@ -25,6 +25,25 @@ export interface Standing {
   readonly isConflicting: boolean;
 }
 
+/** A comment that waits for an answer, at the form of its record. */
+export interface OpenComment {
+  readonly number: number;
+  readonly who: string;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly words: string;
+  /** The labels of its field; none for one on the record. */
+  readonly path: readonly string[];
+  /** The same as names and places; undefined where the record has no such field now. */
+  readonly field?: readonly string[] | undefined;
+}
+
+/** The response to a record that is opened: who changed it last, and what was said about it. */
+export interface Opened {
+  readonly last: { readonly who: string; readonly when: number } | null;
+  readonly comments: readonly OpenComment[];
+}
+
 /** The response to a save: the store's answer, and the new values of the form. */
 export type Saved = SaveAnswer & { readonly values?: Record<string, unknown> };
 

@@ -83,10 +83,12 @@ export function obstacleWords(proposal: Proposal, now = Date.now()): string[] {
   ].filter((words) => typeof words === 'string' && words !== '') as string[];
 }
 
+const COPYING = 'Everything is saved here; a copy is still being sent.';
+
 /** What there is to know of the copy at the code host. */
 function pushedWords({ pushed }: Proposal): string | undefined {
   if (pushed === 'yes') return undefined;
-  if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
+  if (pushed === 'waiting') return COPYING;
   return `Everything is saved here; its copy could not be sent: ${pushed.refused}`;
 }
 
@@ -106,16 +108,19 @@ export const overWords = (state: Standing['state']): string | undefined =>
 /** What a bar's button and ring show as well. */
 export const WAITS = 'This proposal is in review.';
 
+/** What somebody who edits has to read on the page of their proposal before anything else. */
+export function toRead({ state, pushed, isConflicting }: Standing): string | undefined {
+  if (isConflicting) return 'It does not fit what was published meanwhile: decide what stays.';
+  if (typeof pushed === 'object') return 'Saved here, but its copy could not be sent: read why.';
+  return state === 'changes-asked' ? 'The reviewer asks for changes: read them.' : undefined;
+}
+
 /** What somebody who edits has to know of where their proposal stands; nothing where all is as it should be. */
-export function standingWords({ state, pushed, isConflicting }: Standing): string | undefined {
-  if (overWords(state)) return overWords(state);
-  if (isConflicting)
-    return 'Your proposal does not fit what was published meanwhile. Open “Send for review…” to decide what stays.';
-  if (pushed === 'waiting') return 'Everything is saved here; its copy is on its way.';
-  if (pushed !== 'yes')
-    return 'Everything is saved here, but its copy could not be sent. Open “Send for review…” to read why.';
-  if (state === 'changes-asked')
-    return 'The reviewer asks for changes: read them under “Send for review…”.';
+export function standingWords(standing: Standing): string | undefined {
+  const { state, pushed } = standing;
+  const first = overWords(state) ?? toRead(standing);
+  if (first) return first;
+  if (pushed === 'waiting') return COPYING;
   if (state === 'open') return WAITS;
   if (IN_REVIEW.has(state))
     return 'This proposal is approved: after a change, a reviewer decides again.';

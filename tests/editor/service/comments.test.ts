@@ -24,6 +24,8 @@ it('a comment follows its record to another name, has one answer, and keeps noth
   expect(await repository.seal(id)).toBe(seal);
 
   const comment = one?.number ?? 0;
+  const words = { who: RAVI.name, words: 'Shorter?', path: ['Title'], field: ['title'] };
+  expect(await repository.openComments(id, TALK)).toMatchObject([words]);
   await repository.answer(id, ASHA, { comment, words: 'It is.' });
   const again = repository.answer(id, RAVI, { comment, words: 'No.' });
   await expect(again).rejects.toThrow('This comment has an answer.');
@@ -31,6 +33,7 @@ it('a comment follows its record to another name, has one answer, and keeps noth
     'There is no such comment.',
   );
 
+  expect(await repository.openComments(id, TALK), 'it has an answer').toEqual([]);
   const { record } = await desk.fields(id, TALK);
   const { base } = await desk.fields(id, TALK);
   const moved = { file: RENAMED, renamedFrom: TALK, record, base };
@@ -42,8 +45,8 @@ it('a comment follows its record to another name, has one answer, and keeps noth
   await repository.accept(id, RAVI, { seal: await repository.seal(id) });
   expect((await desk.now({ id })).state).toBe('merged');
   await repository.comment(id, ASHA, { seen, words: 'Thank you.' });
-  const words = ['Shorter?', 'Good.', 'Thank you.'];
-  expect((await repository.comments(id)).map((said) => said.words)).toEqual(words);
+  const all = ['Shorter?', 'Good.', 'Thank you.'];
+  expect((await repository.comments(id)).map((said) => said.words)).toEqual(all);
   expect(gitAt(desk.origin, 'show', `main:${RENAMED}`)).toContain('Commented');
 });
 
@@ -112,8 +115,11 @@ it('a comment follows its item: past others that come before it, to another plac
   await save([renamed, ...rest]);
   const fields = async () => (await repository.comments(id)).map((one) => one.field);
   expect(await fields()).toEqual([labels(0, label), gone.field]);
+  const inForm = async () => (await repository.openComments(id, page)).map((one) => one.field);
+  expect(await inForm()).toEqual([['sections', '0', 'items', '2', 'value'], undefined]);
   await save([...rest, renamed]);
   expect(await fields()).toEqual([labels(sections.length - 1, label), gone.field]);
   await save(rest);
   expect(await fields()).toEqual([field, gone.field]);
+  expect(await inForm()).toEqual([undefined, undefined]);
 });

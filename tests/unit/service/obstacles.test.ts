@@ -36,7 +36,7 @@ it.each<[string, Partial<Proposal>, string]>([
   ],
   ['what is being published', { state: 'publishing' }, 'Reload the page to see the result'],
   ['a change after its approval', { outdated: 'Ravi Nair' }, 'changed since. It is not scheduled.'],
-  ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; its copy is on its way.'],
+  ['a silent host', { pushed: 'waiting' }, 'Everything is saved here; a copy is still being sent.'],
   ['a host that refuses', { pushed: { refused: 'No.' } }, 'its copy could not be sent: No.'],
 ])('%s is reported with a solution', (_, change, words) => {
   expect(obstacleWords({ ...OPEN, ...change })).toEqual([expect.stringContaining(words)]);

@@ -1,9 +1,10 @@
 import type { TinaCMS } from 'tinacms';
-import { timeText } from '../../../content/schema/datetime.ts';
-import type { Standing, Told } from '../../shared/answers.ts';
+import type { Opened, Standing, Told } from '../../shared/answers.ts';
 import { element } from '../../shared/element.ts';
 import type { Here } from '../../shared/Here.ts';
-import { IN_REVIEW, standingWords, WAITS } from '../../shared/proposalWords.ts';
+import { IN_REVIEW, standingWords, toRead, WAITS } from '../../shared/proposalWords.ts';
+import { agoText } from '../../shared/words.ts';
+import { setComments } from '../comments.tsx';
 import { editorBar } from '../editorBar.ts';
 import { OPENED } from '../events.ts';
 import { isUnsaved } from '../forms/unsavedForms.ts';
@@ -25,11 +26,6 @@ const OFFLINE = 'You are offline. What you type is kept in this browser.';
 const INTERRUPTED =
   'The connection to the editor is interrupted. What you type is kept in this browser.';
 
-interface Opened {
-  /** Who changed the record last. */
-  last: { who: string; when: number } | null;
-}
-
 /**
  * Shows which proposal is edited and its state, who else has the record open, and the link to send it for review.
  * @returns says of the record of a file, while its form is shown, whether it is saved
@@ -40,11 +36,8 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
   const words = element('p', { role: 'status' });
   const others = element('ul', { className: 'others' });
   const chip = element('span', { id: PROPOSAL });
-  const send = element(
-    'a',
-    { href: `/editor/proposals/${proposal.id}#send`, className: 'next' },
-    SEND,
-  );
+  const place = `/editor/proposals/${proposal.id}`;
+  const send = element('a', { href: `${place}#send`, className: 'next' }, SEND);
   const count = element('b', {}, `${waits}`, element('span', {}, ' waiting for you'));
   const ways = {
     '/editor/proposals': waits > 0 ? ['Proposals', count] : ['Proposals'],
@@ -65,15 +58,7 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
     Object.assign(said, news);
     words.replaceChildren(
       ...Object.entries(said).flatMap(([what, sentence]) =>
-        sentence
-          ? [
-              element(
-                'span',
-                { className: isSeen(what, sentence) ? what : 'unseen' },
-                `${sentence} `,
-              ),
-            ]
-          : [],
+        sentence ? [partOf(what, sentence)] : [],
       ),
     );
     words.title = words.textContent;
@@ -82,14 +67,22 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
   /** The circles show who else is here, the ring and the button whether it was sent: screen readers alone get words. */
   const isSeen = (what: string, sentence: string) =>
     what !== 'others' && sentence !== usual && sentence !== WAITS;
+  /** What the page of the proposal says at its top: the sentence leads there, and so does the button. */
+  let atTop: string | undefined;
+  const partOf = (what: string, sentence: string) => {
+    const more = { className: isSeen(what, sentence) ? what : 'unseen' };
+    const part =
+      sentence === atTop ? element('a', { href: place, ...more }) : element('span', more);
+    part.append(`${sentence} `);
+    return part;
+  };
   let slow: number | undefined;
   const stand = (standing: Standing) => {
     const sentence = standingWords(standing);
     const tell = () => say({ standing: sentence ?? usual });
-    // What the sentence is about is at the top of that page.
-    const isAtTop = sentence?.includes(SEND);
-    send.hash = isAtTop ? '' : '#send';
-    send.textContent = IN_REVIEW.has(standing.state) && !isAtTop ? 'Back to the review' : SEND;
+    atTop = toRead(standing);
+    send.hash = atTop ? '' : '#send';
+    send.textContent = IN_REVIEW.has(standing.state) && !atTop ? 'Back to the review' : SEND;
     clearTimeout(slow);
     // After a save each copy is on its way for a moment.
     if (standing.pushed === 'waiting') slow = window.setTimeout(tell, SLOW_MS);
@@ -106,9 +99,12 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
     state.title = now;
   };
   const open = async () => {
+    const opened = file;
     const asked = fetchJson<Opened>('/editor/open', jsonBody({ tab: TAB, file }));
-    const last = await asked.then((answer) => answer.last).catch(() => null);
-    say({ last: last ? `Last changed by ${last.who}, ${timeText(last.when)}.` : undefined });
+    const { last, comments } = await asked.catch(() => ({ last: null, comments: [] }));
+    if (opened !== file) return;
+    setComments(place, comments);
+    say({ last: last ? `Last changed by ${last.who}, ${agoText(last.when)}.` : undefined });
   };
   const look = (path: string | null) => {
     if (path === file) return;
@@ -116,6 +112,7 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
     sayState();
     say({ last: undefined, others: undefined, changed: undefined });
     others.replaceChildren();
+    setComments(place, []);
     void open();
   };
   const takeChange = async (isOwn: boolean) => {

@@ -2,6 +2,7 @@
 import type { ChangeEvent, ComponentType } from 'react';
 import type { Form } from 'tinacms';
 import { directionOf } from '../../../content/schema/languages.ts';
+import { COMMENTS_STYLE, FieldComments } from '../comments.tsx';
 import { OWN_WORDS_STYLE, OwnWords } from '../translations/OwnWords.tsx';
 import { isEmpty, type Original, OWN_LANGUAGE, originalOf } from '../translations/source.ts';
 import { meanTheSame } from './unsavedForms.ts';
@@ -76,7 +77,7 @@ textarea.input { min-height: 7.5rem; resize: vertical }
 .picture-field small { flex: 1 0 100%; overflow: hidden; font-size: 13px; color: var(--color-ink-2); text-overflow: ellipsis; white-space: nowrap }
 .picture-field button { min-height: 36px; padding: 0 .6rem; border: 1px solid var(--color-ink-3); border-radius: 4px; font-size: 13px }
 .picture-field button:hover { background: var(--color-paper-2) }
-${OWN_WORDS_STYLE}`;
+${OWN_WORDS_STYLE}${COMMENTS_STYLE}`;
 
 /**
  * What is wrong with a field, once it was changed or Save was pressed: an empty field is not wrong before a person has
@@ -169,6 +170,7 @@ export function labelled<Value, Own>(
           />
         )}
         {kind !== 'beside' && control}
+        <FieldComments name={name} />
         {error && (
           <p className="field-error" id={`${name}-error`}>
             {error}

@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { Refusal } from '../../../content/compare/refusal.ts';
 import { locateContent } from '../../../content/load/translations/locateContent.ts';
+import type { Opened } from '../../shared/answers.ts';
 import { memberOf, whoIn } from '../guards.ts';
 import type { Service } from '../Service.ts';
 import { standingOf } from './Presence.ts';
@@ -72,7 +73,9 @@ export function presenceRoutes(service: Service): Router {
     presence.open(tab, member, isRecord ? file : undefined);
     const { id } = await choices.current(member);
     const last = isRecord ? await repository.lastChange(id, file) : undefined;
-    response.json({ last: last ? { who: last.who, when: last.when } : null });
+    const comments = isRecord ? await repository.openComments(id, file) : [];
+    const answer: Opened = { last: last ? { who: last.who, when: last.when } : null, comments };
+    response.json(answer);
   });
   return router;
 }
