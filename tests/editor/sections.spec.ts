@@ -43,6 +43,9 @@ test('a section is chosen by its picture, filled, moved up, and saved as lines o
   await page.getByRole('button', { name: 'Add a section' }).click();
   const chooser = page.getByRole('dialog', { name: 'Add a section' });
   const pictures = chooser.locator('iframe');
+  await expect(chooser.locator('iframe[src]').first()).toBeVisible();
+  // Those out of view come later.
+  expect(await chooser.locator('iframe:not([src])').count()).toBeGreaterThan(10);
   for (const picture of [pictures.first(), pictures.last()]) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.contentFrame().locator('body > *').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Block, type BlockField, newBlock } from './Block.ts';
 import { findTypes } from './findTypes.ts';
 
@@ -54,16 +54,26 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
               <button type="button" onClick={() => add(name)}>
                 {field.templates[name]?.label}
               </button>
-              <iframe
-                src={field.templates[name]?.previewSrc}
-                title={`How “${field.templates[name]?.label}” looks`}
-                loading="lazy"
-                inert
-              />
+              <Picture {...field.templates[name]} />
             </li>
           ))}
         </ul>
       </DialogPanel>
     </Dialog>
   );
+}
+
+/** Loads when it comes into view. A browser begins far earlier, and forty pages at once keep it busy for five seconds. */
+function Picture({ previewSrc = '', label }: { previewSrc?: string; label?: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver((seen) => {
+      if (!frame.current || !seen.some(({ isIntersecting }) => isIntersecting)) return;
+      frame.current.src = previewSrc;
+      watch.disconnect();
+    });
+    if (frame.current) watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [previewSrc]);
+  return <iframe ref={frame} title={`How “${label}” looks`} inert />;
 }

@@ -149,14 +149,18 @@ function records(editor: StudioEditor, server: ViteDevServer): Connect.NextHandl
       const why = `The rules of the content cannot be read just now: ${message}`;
       refuse(new Refusal(500, why), request, response);
     };
+    // The first picture takes Vite seconds: they begin once the first form has what it asked for.
+    response.once('finish', () => void server.ssrLoadModule(PICTURES).catch(() => undefined));
     load().then((app) => app(request, response, next), fail);
   };
 }
 
+const PICTURES = '/tina/server/views/sectionPicture.tsx';
+
 /** Sends the picture of a type of section, rendered from the current views and records. */
 async function sendPicture(server: ViteDevServer, path: string, response: ServerResponse) {
   const [, type = ''] = /\/(\w+)$/.exec(path) ?? [];
-  const module = await server.ssrLoadModule('/tina/server/views/sectionPicture.tsx');
+  const module = await server.ssrLoadModule(PICTURES);
   const picture = (module as Pictures).sectionPicture(process.cwd(), type);
   if (!picture) return void response.writeHead(404).end();
   response.setHeader('Content-Security-Policy', STILL_POLICY);
