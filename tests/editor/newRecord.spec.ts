@@ -51,6 +51,24 @@ test('a new record that pages choose stands in the place of one that they have c
   ).toBeVisible();
 });
 
+test('a list of names opens by a press, also with the focus in it already, and not by the focus alone', {
+  tag: '@all',
+}, async ({ page }) => {
+  await openAdmin(page, { new: 'talks' });
+  const speaker = page.getByRole('combobox', { name: 'Speaker' });
+  await speaker.focus();
+  await expect(speaker).toBeFocused();
+  await expect(speaker).toHaveAttribute('aria-expanded', 'false');
+  await speaker.click();
+  const option = page.getByRole('option', { name: 'Zoya Merchant' });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(option).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await option.click();
+  await expect(speaker).toHaveValue('Zoya Merchant');
+});
+
 test('while a list of names is open, one press reaches the next field', {
   tag: '@all',
 }, async ({ page }) => {

@@ -36,6 +36,8 @@ function Reference({ input, field: { folder }, control }: Props) {
   const cms = useCMS() as TinaCMS;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [words, setWords] = useState('');
+  /** A pointer opens the list, and the keyboard with its arrows or a letter (ARIA APG, combobox). */
+  const [isPointed, setPointed] = useState(false);
   useEffect(() => void choicesIn(folder).then(setChoices), [folder]);
   const nameOf = (file: string) => choices.find((choice) => choice.file === file)?.name ?? '';
   const found = choices.filter(({ name }) => contains(name, words));
@@ -44,37 +46,47 @@ function Reference({ input, field: { folder }, control }: Props) {
       value={input.value || null}
       onChange={(file) => input.onChange(file ?? '')}
       onClose={() => setWords('')}
-      immediate
+      immediate={isPointed}
     >
-      <div className="choice-field">
-        <ComboboxInput
-          {...control}
-          name={input.name}
-          className="input"
-          displayValue={nameOf}
-          placeholder="Choose by name"
-          autoComplete="off"
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <ComboboxButton aria-label="Show all">▾</ComboboxButton>
-      </div>
-      <ComboboxOptions
-        anchor="bottom start"
-        // The list opens as soon as the field has the focus, so it must not make the other fields inert.
-        modal={false}
-        style={{ width: 'var(--input-width)', maxHeight: '40vh', zIndex: 10_000 }}
-        className="choices"
-      >
-        {found.map(({ file, name }) => (
-          <ComboboxOption key={file} value={file}>
-            {({ focus, selected }) => (
-              <span style={{ fontWeight: focus || selected ? 600 : 400 }}>{name}</span>
-            )}
-          </ComboboxOption>
-        ))}
-        {found.length === 0 && <p>No record has this name.</p>}
-      </ComboboxOptions>
-      <OpenRecord cms={cms} file={input.value} name={nameOf(input.value)} />
+      {({ open }) => (
+        <>
+          <div className="choice-field">
+            <ComboboxInput
+              {...control}
+              name={input.name}
+              className="input"
+              displayValue={nameOf}
+              placeholder="Choose by name"
+              autoComplete="off"
+              onChange={({ target }) => setWords(target.value)}
+              // With the focus already, as in a section that has just been opened, a press opens the list too.
+              onPointerDown={({ currentTarget }) => {
+                if (!open) currentTarget.blur();
+                setPointed(true);
+              }}
+              onBlur={() => setPointed(false)}
+            />
+            <ComboboxButton aria-label="Show all">▾</ComboboxButton>
+          </div>
+          <ComboboxOptions
+            anchor="bottom start"
+            // One press reaches the next field.
+            modal={false}
+            style={{ width: 'var(--input-width)', maxHeight: '40vh', zIndex: 10_000 }}
+            className="choices"
+          >
+            {found.map(({ file, name }) => (
+              <ComboboxOption key={file} value={file}>
+                {({ focus, selected }) => (
+                  <span style={{ fontWeight: focus || selected ? 600 : 400 }}>{name}</span>
+                )}
+              </ComboboxOption>
+            ))}
+            {found.length === 0 && <p>No record has this name.</p>}
+          </ComboboxOptions>
+          <OpenRecord cms={cms} file={input.value} name={nameOf(input.value)} />
+        </>
+      )}
     </Combobox>
   );
 }
