@@ -164,7 +164,9 @@ test('one word is changed on a phone', { tag: '@all' }, async ({ editor, arrive 
   await expectAccessible(page);
   const { route, file, headlineField } = pageWithOpening();
   await openBeside(page, route);
-  await expect(page.getByRole('link', { name: 'Proposals' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Content' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Proposals' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.locator('[data-test^="form:"]')).toHaveCount(0);
   await beside(page).locator('h1 [data-field]').first().click();
   await expect(page.locator('[data-test^="form:"]').first()).toBeInViewport();

@@ -14,6 +14,7 @@ import {
   namedCollections,
 } from '../../content/schema/collections.ts';
 import { hashOf, type Place } from '../shared/editorAddress.ts';
+import { isService } from '../shared/Here.ts';
 import { FIND_STYLE, Find } from './records/Find.tsx';
 
 export const MENU_STYLE = `
@@ -39,6 +40,12 @@ export function kindPlace(name: CollectionName): Place {
 type Entry = readonly [name: string, href: string, add?: string];
 
 const PICTURES: readonly Entry[] = [['Pictures', hashOf({ pictures: 'all' })]];
+
+/** Pages of the service, which on a phone are here alone. */
+const OF_SERVICE: readonly Entry[] = [
+  ['Proposals', '/editor/proposals'],
+  ['Published', '/editor/published'],
+];
 
 /** In a tab of its own, so that no unsaved text is left. On a phone it is here alone. */
 const HELP: readonly Entry[] = [['Help', '/editor/help']];
@@ -74,6 +81,7 @@ export function Ways({ place }: { place: Place }) {
     ],
     singles.map(([name, { label }]) => entry(name, label)),
     PICTURES,
+    ...(isService() ? [OF_SERVICE] : []),
     HELP,
   ];
   const here = hashOf('record' in place ? { record: place.record } : place);

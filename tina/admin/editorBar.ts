@@ -16,7 +16,11 @@ const STYLE = `
 #${BAR} :is(p, strong) { min-width: 0; margin: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 #${BAR} p { flex: 1; color: color-mix(in srgb, currentColor 75%, transparent); text-align: end }
 #${BAR} strong { flex: none; max-width: 40%; font-weight: 500 }
-#${BAR} strong[role] { color: #ffd9a8 }
+/* What is not saved takes all of the room, and what was saved just now that of the last change. */
+#${BAR} p:has(+ strong[role]) { position: absolute; width: 1px; clip-path: inset(50%) }
+#${BAR} strong[role] { flex: 1; max-width: none; color: #ffd9a8; text-align: end }
+#${BAR} p:has(+ strong:not(:empty)) .last { display: none }
+#${BAR} p a { display: inline; min-height: 0; font-weight: 500; color: var(--color-paper); text-decoration: underline; text-underline-offset: 4px }
 #${BAR} :is(.unseen, a b span) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
 #${BAR} .others { display: flex; margin: 0; padding: 0; list-style: none }
 #${BAR} .others:empty { display: none }
@@ -35,17 +39,17 @@ const STYLE = `
 @media (max-width: 60rem) {
   #${BAR} { gap: .75rem; padding: 0 .75rem; font-size: 14px }
   #${BAR} > span:first-child { margin: 0; font-size: 0 }
-  #${BAR} div { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; font-size: 12px; line-height: 14px }
-  #${BAR} div :is(p, strong) { display: inline; white-space: normal }
-  #${BAR} :is(strong[role] + p, .last) { display: none }
+  #${BAR} div { gap: .5rem; font-size: 12px; line-height: 14px }
+  #${BAR} :is(p, strong) { display: -webkit-box; flex: 0 1 auto; max-width: none; -webkit-box-orient: vertical; -webkit-line-clamp: 3; white-space: normal }
+  #${BAR} strong:empty { display: none }
+  #${BAR} .last { display: none }
 }
 @media (max-width: 40rem) {
-  #${BAR} :is(.others, .proposal, a:is([href$='page=/'], [target], [href$='/published'])) { display: none }
+  #${BAR} :is(.others, .proposal, a:is([href$='page=/'], [target], [href$='/published'], [href$='/proposals'])) { display: none }
   /* What is saved gives way, and the next step is not cut off. */
   #${BAR} { gap: .5rem }
   #${BAR} div { min-width: 0 }
   #${BAR} a.next { padding: 0 .75rem }
-  #${BAR} a b { margin-left: 4px }
 }
 `;
 
