@@ -34,7 +34,7 @@ const widthOf = (page: Page) =>
     .locator('html')
     .evaluate(({ clientWidth }) => clientWidth);
 
-test('a changed headline is seen before and after, at two widths, and the site is walked', {
+test('a changed headline is seen before and after, at three widths, and the site is walked', {
   tag: '@all',
 }, async ({ arrive, editor }) => {
   const [mia, { page }] = [await arrive('Mia Nag'), await arrive('Ravi Nag', 'reviewer')];
@@ -47,9 +47,26 @@ test('a changed headline is seen before and after, at two widths, and the site i
   await expect(frame(page, 'after').locator('[data-changed]').first()).toContainText(WORDS);
   await expect(page.locator('.pair')).toHaveCount(1);
   await expectAccessible(page);
-  expect(await widthOf(page)).toBe(390);
-  await page.getByLabel('Desktop').check();
-  await expect.poll(() => widthOf(page)).toBe(1280);
+  expect(await widthOf(page)).toBe(768);
+  for (const [name, width] of Object.entries({ Phone: 390, Desktop: 1280 })) {
+    await page.getByLabel(name).check();
+    await expect.poll(() => widthOf(page)).toBe(width);
+  }
+
+  await test.step('a press on a change, and the focus in it, show it on the pages', async () => {
+    const [change, chosen] = [
+      page.locator('.changes dl > div').first(),
+      frame(page, 'after').locator('[data-chosen]'),
+    ];
+    await expect(chosen).toHaveCount(0);
+    await change.locator('summary').click();
+    await expect(change.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(change).toHaveAttribute('aria-current', 'true');
+    await expect(chosen).toContainText(WORDS);
+    await expect(chosen).toBeInViewport();
+    await expectAccessible(page);
+  });
 
   await test.step('on a phone one is above the other', async () => {
     await page.setViewportSize({ width: 390, height: 844 });

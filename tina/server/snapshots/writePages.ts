@@ -50,7 +50,7 @@ function remove(element: Element): void {
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
 
 /** Links of a part lead nowhere: a frame may open no window. */
-const PART = `<base target="_blank"><style>[data-changed]{outline:3px solid var(--color-accent)!important;outline-offset:3px}</style>`;
+const PART = `<base target="_blank"><style>[data-changed]{outline:2px solid var(--color-graph)!important;outline-offset:4px}[data-chosen]{outline-width:5px!important}</style>`;
 
 /** Where only the menu and the footer differ, the menu of a phone is open. */
 const OPEN =

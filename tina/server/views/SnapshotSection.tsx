@@ -13,7 +13,7 @@ import { BEGIN } from './typedScript.ts';
 /** How many pages are shown at once; the others follow when they are asked for. */
 const SHOWN = 4;
 
-const WIDTHS = { phone: 'Phone', desktop: 'Desktop' } as const;
+const WIDTHS = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' } as const;
 const SIDES = { before: 'Before', after: 'After' } as const;
 
 /** Of what came or went. */

@@ -41,8 +41,9 @@ field?.select?.();
 `;
 
 /**
- * Each frame of a long section begins at what changed. A fragment in its address would move the page around it too. An
- * address in the list of changes becomes a link if its page is shown.
+ * Each frame of a long section begins at what changed, and goes to the change that is pressed or has the focus: it is
+ * found by its words. A fragment in its address would move the page around it too. A wide window begins with a tablet's
+ * pages. An address in the list of changes becomes a link if its page is shown.
  */
 export const BEGIN = `
 for (const route of document.querySelectorAll('[data-route]')) {
@@ -53,10 +54,38 @@ for (const route of document.querySelectorAll('[data-route]')) {
   link.append(...route.childNodes);
   route.append(link);
 }
-const begin = ({ contentWindow, contentDocument }) => {
-  const changed = contentDocument?.querySelector('[data-changed]');
-  if (changed) contentWindow.scrollTo(0, contentWindow.scrollY + changed.getBoundingClientRect().top - 32);
+const tablet = innerWidth > 1023 && document.querySelector('.widths [value=tablet]');
+if (tablet) tablet.checked = true;
+const frames = () => document.querySelectorAll('.snapshot iframe');
+const marked = ({ contentDocument }) => [...(contentDocument?.querySelectorAll('[data-changed]') ?? [])];
+const show = (frame, element) => {
+  const { contentWindow } = frame;
+  if (element) contentWindow.scrollTo(0, contentWindow.scrollY + element.getBoundingClientRect().top - 32);
 };
+const begin = (frame) => show(frame, marked(frame)[0]);
 document.addEventListener('load', ({ target }) => begin(target), true);
-document.querySelectorAll('iframe').forEach(begin);
+frames().forEach(begin);
+let chosen;
+const choose = ({ target, type }) => {
+  const change = target.closest('.changes dl > div');
+  if (!change || change === chosen) return;
+  // A button must stay under a pointer that presses it.
+  if (type === 'focusin' && !target.matches(':focus-visible')) return;
+  chosen?.removeAttribute('aria-current');
+  chosen = change;
+  change.setAttribute('aria-current', 'true');
+  const words = [...change.querySelectorAll('ins, del')].map(({ textContent }) => textContent.trim());
+  let first;
+  for (const frame of frames()) {
+    const all = marked(frame);
+    const found = all.find(({ textContent }) => words.some((some) => some && textContent.includes(some)));
+    for (const one of all) one.toggleAttribute('data-chosen', one === found);
+    show(frame, found);
+    first ??= found && frame;
+  }
+  const room = first?.closest('.snapshot');
+  if (room) room.scrollTop += first.getBoundingClientRect().top - room.getBoundingClientRect().top - 160;
+};
+document.addEventListener('click', choose);
+document.addEventListener('focusin', choose);
 `;
