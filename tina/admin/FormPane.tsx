@@ -29,7 +29,7 @@ export const FORM_STYLE = `
 .form-foot button { min-width: 40px; min-height: 40px; padding: 0 .5rem; border-radius: 4px; font-size: 14px; color: var(--color-ink-2) }
 .form-foot button:hover:enabled { color: var(--color-ink); background: var(--color-paper-2) }
 .form-foot button:disabled { opacity: .35 }
-.form-foot .form-save { min-width: 94px; margin-inline-start: auto; background: var(--color-accent-ink); color: #fff; font-weight: 600 }
+.form-foot .form-save { min-width: 94px; margin-inline-start: auto; background: var(--color-accent); color: var(--color-on-accent); font-weight: 600 }
 .form-foot .form-save:hover { background: var(--color-ink); color: #fff }
 /* Where what is typed is saved by itself, the next step is in the bar. */
 .form-foot .form-save[data-quiet] { border: 1px solid var(--color-ink-3); background: none; color: var(--color-ink) }

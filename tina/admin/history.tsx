@@ -13,7 +13,7 @@ import { changedFields } from './forms/mergeForm.ts';
 import { asShown } from './translations/source.ts';
 
 const HISTORY_STYLE = `
-#history .service-keys { position: sticky; top: -1.25rem; margin: 0; padding: .75rem 0; background: var(--color-paper) }
+#history .service-keys { position: sticky; z-index: 1; top: 0; width: fit-content; margin: -3rem 0 .5rem auto; background: var(--color-paper) }
 #history :is(ol, ul) { list-style: none; margin: 0; padding: 0 }
 #history p:empty { display: none }
 #history ol > li { padding: 1rem 0; border-top: 1px solid var(--color-paper-rule) }

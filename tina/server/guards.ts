@@ -210,8 +210,24 @@ export function answerError(
   else if (wantsPage(request) || request.is(FORM)) {
     const { site, built } = service;
     const typed = String(request.body?.words ?? '');
-    response.status(status).send(built.views.problemPage({ site, message, typed }));
+    const me = whoIn(response);
+    response.status(status).send(
+      built.views.problemPage({
+        site,
+        me,
+        message,
+        typed,
+        back: me && status !== 404 ? formOf(request) : undefined,
+      }),
+    );
   } else response.status(status).json({ code: 'REFUSED', message });
+}
+
+/** The address of the page whose form was sent; undefined for anything else. */
+function formOf(request: Request): string | undefined {
+  const { pathname, search } = URL.parse(request.get('referer') ?? '') ?? {};
+  const isOwn = request.method === 'POST' && pathname?.startsWith('/editor/');
+  return isOwn ? `${pathname}${search}` : undefined;
 }
 
 const WORDS: Readonly<Record<string, string>> = {

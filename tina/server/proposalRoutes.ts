@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { GitRepository } from '../proposals/GitRepository.ts';
+import { SIGNED_IN } from '../shared/Here.ts';
 import { sinceWords } from '../shared/proposalWords.ts';
 import type { Proposal } from '../shared/Repository.ts';
 import { addressOf, CHANGES, pairOf } from '../shared/Snapshot.ts';
@@ -21,8 +22,8 @@ export function proposalRoutes(service: Service): Router {
 
   router.get('/editor', (_request, response) => response.redirect(302, '/editor/proposals'));
 
-  // Where a sign-in over an open form ends (browser/signInAgain.ts).
-  router.get('/editor/signed-in', (_request, response) => {
+  // Where a sign-in over an open form ends (admin/browser/watchRequests.ts).
+  router.get(SIGNED_IN, (_request, response) => {
     const { id: person, name } = whoIn(response);
     response.send(built.views.signedInPage({ site, person, name }));
   });

@@ -14,6 +14,9 @@ export function readHere(): Here {
   return JSON.parse(text);
 }
 
+/** Where a sign-in over an open form ends. */
+export const SIGNED_IN = '/editor/signed-in';
+
 /** Where the studio names the forms of its code, and the name of what says in its page which forms that has. */
 export const FORMS = '/admin/forms';
 

@@ -70,7 +70,7 @@ it('says that a proposal was changed since its last review, or since the readerâ
 it('shows the state of each, and the page that it changes first', () => {
   const html = page([proposal('mia', 'changes-asked')]);
   expect(html).toContain('data-state="changes-asked">Changes asked for</strong>');
-  expect(html).not.toContain('<iframe');
+  expect(page([proposal('mia', 'draft')])).not.toContain('<iframe');
   expect(page([proposal('mia', 'open')])).toMatch(
     /<iframe[^>]* src="\/editor\/proposals\/mia-open\/picture"/,
   );

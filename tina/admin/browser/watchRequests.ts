@@ -1,8 +1,8 @@
 import { element } from '../../shared/element.ts';
-import type { Here } from '../../shared/Here.ts';
+import { type Here, SIGNED_IN } from '../../shared/Here.ts';
 import { openDialog } from './openDialog.ts';
 
-const SIGN_IN = '/editor/sign-in?next=/editor/signed-in';
+const SIGN_IN = `/editor/sign-in?next=${SIGNED_IN}`;
 
 let asked: Promise<boolean> | undefined;
 

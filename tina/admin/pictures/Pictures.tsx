@@ -20,7 +20,7 @@ main.pictures { max-width: 76rem; margin: 0 auto; padding: 1rem 1.5rem 4rem }
 .pictures :is(button, .pictures-used):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: 2px }
 .pictures-upload { min-height: 44px; padding: 0 1.25rem; border: 1px solid var(--color-ink); border-radius: 4px; font-weight: 600 }
 .pictures > p { margin: .75rem 0; color: var(--color-ink-2); font-size: 14px }
-.pictures > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(148px, 100%), 1fr)); align-content: start; gap: 1rem; margin: 0; padding: 0; list-style: none }
+.pictures > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr)); align-content: start; gap: 1rem; margin: 0; padding: 0; list-style: none }
 .pictures li { display: flex; flex-direction: column; min-width: 0; border: 1px solid var(--color-paper-rule); border-radius: 4px; background: #fff; font-size: 13px }
 .pictures li[aria-current] { border-color: var(--color-graph-ink); box-shadow: 0 0 0 1px var(--color-graph-ink) }
 .pictures li > button { display: block; width: 100%; min-height: 0; padding: 0 !important; border: 0 !important; border-radius: 4px 4px 0 0; background: var(--color-paper-2); overflow: hidden }

@@ -50,6 +50,7 @@ const RECORDS_STYLE = `
 .records-state[data-state=scheduled] { background: #fdf0d5; color: #6b3f00 }
 .records-state[data-state=expired] { background: #fbe4df; color: #7c1d0a }
 .records :is(td, p) button, .records > button { min-width: 36px; min-height: 36px; border-radius: 6px; font-size: 18px; color: var(--color-ink-2) }
+.records > button { margin-top: 1rem }
 .records > button, .records .records-undo { border: 1px solid var(--color-ink-3); padding: 0 1rem; font-size: 15px }
 .records td button:hover { background: var(--color-paper-rule) }
 .records-handle { cursor: grab; touch-action: none }
@@ -75,6 +76,8 @@ const RECORDS_STYLE = `
   .records-state { display: inline-block; white-space: normal }
 }
 @media (max-width: 30rem) {
+  .records .records-count { flex: 1 0 100%; order: 1 }
+  .records-new { margin-inline-start: auto }
   .records td img { width: 64px; height: 36px }
   .records td:empty:not(.records-choose):has(+ th) { width: 80px }
   .records { padding-inline: 1.25rem }

@@ -1,5 +1,6 @@
 import { timeText } from '../../../content/schema/datetime.ts';
 import { ROLE_WORDS } from '../../shared/Role.ts';
+import { agoText } from '../../shared/words.ts';
 import type { Accounts } from '../signIn/accounts.ts';
 import { Frame, Row, type Visit } from './Frame.tsx';
 import { NUMBER, TypedCode } from './SignIn.tsx';
@@ -49,7 +50,7 @@ export function Account({ wantsMail, sessions, current, hasSecond, ...visit }: A
               facts={[
                 ipAddress,
                 `since ${timeText(createdAt.valueOf())}`,
-                `last used ${timeText(updatedAt.valueOf())}`,
+                `last used ${agoText(updatedAt.valueOf())}`,
               ]}
               action={
                 id === current ? undefined : (

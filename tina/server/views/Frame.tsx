@@ -25,17 +25,18 @@ export function SignedIn({ site, person, name }: { site: string; person: string;
   );
 }
 
-interface MessageProps {
-  site: string;
+interface MessageProps extends Pick<FrameProps, 'site' | 'me'> {
   message: string;
+  /** The page with the form that could not be sent. */
+  back?: string | undefined;
   /** The words of the form that could not be sent. */
   typed?: string;
 }
 
 /** What could not be done, what was typed, and a way on. */
-export function Message({ site, message, typed }: MessageProps) {
+export function Message({ site, me, message, typed, back }: MessageProps) {
   return (
-    <Frame site={site} title="That did not work">
+    <Frame site={site} title="That did not work" me={me} alone>
       <p role="alert">{message}</p>
       {typed && (
         <p>
@@ -43,9 +44,7 @@ export function Message({ site, message, typed }: MessageProps) {
           <textarea id="typed" rows={5} readOnly defaultValue={typed} />
         </p>
       )}
-      <p>
-        <a href="/editor/proposals">To the proposals</a>
-      </p>
+      <p>{back ? <a href={back}>Back</a> : <a href="/editor/proposals">To the proposals</a>}</p>
     </Frame>
   );
 }
@@ -62,6 +61,8 @@ export interface FrameProps {
   done?: string;
   /** The rest of the page's header, after the title. */
   head?: ReactNode;
+  /** A page that asks or says one thing; `framed` in a window of the editor, which has a bar. */
+  alone?: boolean | 'framed';
   children: ReactNode;
 }
 
@@ -87,17 +88,19 @@ export function Html({ site, title, children }: Pick<FrameProps, 'site' | 'title
 }
 
 /** What is around each page of the editor. */
-export function Frame({ site, title, me, at, done, head, children }: FrameProps) {
+export function Frame({ site, title, me, at, done, head, alone, children }: FrameProps) {
   return (
     <Html site={site} title={title}>
-      <header className="bar">
-        <span className="brand">
-          <Wordmark name={site} place="bar" />
-          <span className="sr-only"> editor</span>
-        </span>
-        <Ways me={me} at={at} />
-      </header>
-      <main>
+      {alone !== 'framed' && (
+        <header className="bar">
+          <span className="brand">
+            <Wordmark name={site} place="bar" />
+            <span className="sr-only"> editor</span>
+          </span>
+          <Ways me={me} at={at} />
+        </header>
+      )}
+      <main className={alone ? 'alone' : undefined}>
         <header className="head">
           <h1>{title}</h1>
           {head}

@@ -1,5 +1,5 @@
-import { timeText } from '../../../content/schema/datetime.ts';
 import { isLastAdmin, ROLE_WORDS, ROLES } from '../../shared/Role.ts';
+import { agoText } from '../../shared/words.ts';
 import type { Member } from '../people/People.ts';
 import { Frame, type Visit } from './Frame.tsx';
 import { Problem } from './SignIn.tsx';
@@ -102,7 +102,7 @@ function Person({ member, isMe, isLast }: PersonProps) {
         <br />
         {email}
         <p className="help">
-          {disabled ? 'Cannot sign in.' : seen ? `Last here ${timeText(seen)}.` : 'Not signed in.'}
+          {disabled ? 'Cannot sign in.' : seen ? `Last here ${agoText(seen)}.` : 'Not signed in.'}
         </p>
       </div>
       <form method="post" action="/editor/people/role" className="row">

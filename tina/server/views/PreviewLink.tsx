@@ -1,6 +1,6 @@
 import { timeText } from '../../../content/schema/datetime.ts';
 import { LINK_DAYS, type ShownLink } from '../PreviewLinks.ts';
-import { Html, Row } from './Frame.tsx';
+import { Frame, Html, Row } from './Frame.tsx';
 
 export interface ShowToProps {
   /** The proposal. */
@@ -79,20 +79,19 @@ interface PreviewLinkProps {
 
 /** What a link shows: the proposed site in a frame, and around it which proposal that is. */
 export function PreviewLink({ site, problem, title, at = 0, src }: PreviewLinkProps) {
+  if (!src)
+    return (
+      <Frame site={site} title="Nothing to show" alone>
+        <p role="alert">{problem}</p>
+      </Frame>
+    );
   return (
-    <Html site={site} title={title ?? 'Nothing to show'}>
-      {src ? (
-        <main className="shown">
-          <h1>{`Proposal “${title}”`}</h1>
-          <p>{`As of ${timeText(at)}. It is not published.`}</p>
-          <iframe title="The proposed site" src={src} sandbox="allow-same-origin" />
-        </main>
-      ) : (
-        <main>
-          <h1>Nothing to show</h1>
-          <p role="alert">{problem}</p>
-        </main>
-      )}
+    <Html site={site} title={title ?? ''}>
+      <main className="shown">
+        <h1>{`Proposal “${title}”`}</h1>
+        <p>{`As of ${timeText(at)}. It is not published.`}</p>
+        <iframe title="The proposed site" src={src} sandbox="allow-same-origin" />
+      </main>
     </Html>
   );
 }

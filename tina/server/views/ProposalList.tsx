@@ -20,6 +20,9 @@ const OF_OTHERS = 'You have begun none. What you save goes into the proposal tha
 
 const WAITING = new Set<Proposal['state']>(['open', 'approved', 'scheduled', 'publishing']);
 
+/** Drafts change with each save, and each of their pictures would be a rendering. */
+const HIDDEN = new Set<Proposal['state']>(['draft', 'closed']);
+
 /** All proposals: what one began or edits, what waits for a reviewer, drafts of others, and what is over. */
 export function ProposalList({ site, me, proposals, current, done }: ProposalsProps) {
   const open = proposals.filter(isEditable);
@@ -84,9 +87,8 @@ function List({ title, proposals, current, none }: ListProps) {
         {proposals.map((proposal) => (
           <Row
             key={proposal.id}
-            // Only for proposals that wait for a decision: each costs a rendering.
             picture={
-              WAITING.has(proposal.state) ? `/editor/proposals/${proposal.id}/picture` : undefined
+              HIDDEN.has(proposal.state) ? undefined : `/editor/proposals/${proposal.id}/picture`
             }
             state={<State of={proposal.state} />}
             facts={[

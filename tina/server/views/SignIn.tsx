@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SIGNED_IN } from '../../shared/Here.ts';
 import { PAUSE_MINUTES } from '../signIn/Codes.ts';
 import { Frame } from './Frame.tsx';
 
@@ -38,9 +39,10 @@ const REFUSED = {
 /** The one page that a stranger sees. It does not reveal who is invited. */
 export function SignIn(props: SignInProps) {
   const { site, next, codeFor, problem, refused, onward, isAgain, isSecond } = props;
+  const frame = { site, alone: next === SIGNED_IN ? ('framed' as const) : true };
   if (onward)
     return (
-      <Frame site={site} title={`Sign in with ${onward.name}`}>
+      <Frame {...frame} title={`Sign in with ${onward.name}`}>
         <p>
           <a href={onward.url}>{`Continue to ${onward.name}`}</a>
         </p>
@@ -48,7 +50,7 @@ export function SignIn(props: SignInProps) {
     );
   if (isSecond)
     return (
-      <Frame site={site} title="Your second factor">
+      <Frame {...frame} title="Your second factor">
         <TypedCode action="/editor/sign-in/second" label={NUMBER_OR_CODE} problem={problem}>
           <input type="hidden" name="next" value={next} />
         </TypedCode>
@@ -59,7 +61,7 @@ export function SignIn(props: SignInProps) {
       </Frame>
     );
   return (
-    <Frame site={site} title={codeFor === undefined ? 'Sign in' : 'Type your code'}>
+    <Frame {...frame} title={codeFor === undefined ? 'Sign in' : 'Type your code'}>
       {refused && <Problem text={REFUSED[refused]} />}
       {isAgain && <p>What you are about to do needs a sign-in of the last 30 minutes.</p>}
       {codeFor === undefined ? <Ask {...props} /> : <Code {...props} codeFor={codeFor} />}
