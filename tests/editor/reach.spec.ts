@@ -5,6 +5,7 @@ import {
   alertSaying,
   field,
   openAdmin,
+  openList,
   openRecord,
   saveButton,
   unsavedWords,
@@ -56,31 +57,29 @@ test('after Save the focus is where it was, or at the button', { tag: '@all' }, 
   await expect(saveButton(page)).toBeFocused();
 });
 
-const NAMES = ['button-name', 'frame-title', 'label', 'aria-toggle-field-name', 'image-alt'];
-const RULES = [...NAMES, 'nested-interactive', 'color-contrast'];
-
-/** Expects axe to find no control without a name, and none inside another. */
-async function expectNamed(page: Page, rules = RULES): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('#page-frame')
-    .withRules(rules)
-    .analyze();
+/** Expects axe to find nothing. It never ends in a frame without scripts; the site has tests of its own. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('every control of a form has a name, and none is inside another', { tag: '@all' }, async ({
-  page,
-}) => {
+test('axe finds nothing in forms, lists and windows', { tag: '@all' }, async ({ page }) => {
   await openRecord(page, 'content/events/konkan-exchange-visit.mdx');
-  await expectNamed(page);
+  await expectAccessible(page);
   await page.locator('.item-open').first().click();
   await expect(page.getByRole('button', { name: 'Remove Picture' })).toBeVisible();
-  await expectNamed(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Replace Picture' }).click();
   await expect(page.getByRole('button', { name: /^Choose .*webp$/ }).first()).toBeVisible();
-  await expectNamed(page);
+  await expectAccessible(page);
+  await openList(page, 'talks');
+  await expectAccessible(page);
   await openPreview(page, '/');
-  await expectNamed(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a section' }).click();
+  await expect(page.getByRole('dialog').locator('iframe[src]').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await expect(page.locator('#page-frame')).toHaveAttribute('title', 'Preview of the page');
 });
 

@@ -67,7 +67,7 @@ export function editorBar(
   document.head.append(element('style', {}, STYLE));
   const bar = element(
     'header',
-    { id: BAR },
+    { id: BAR, ariaLabel: 'The editor' },
     element('span', {}, brand.name),
     element('nav', { id: WAYS, ariaLabel: 'Editor' }),
     ...Object.entries(ways).map(([href, name]) => element('a', { href }, ...name)),

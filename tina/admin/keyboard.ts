@@ -74,7 +74,14 @@ function nameControls(): void {
       ? 'Numbered list'
       : 'Bulleted list',
   );
+  // Tina calls what opens a menu a radio button, which has nothing to unfold.
+  for (const button of document.querySelectorAll('button[role=radio][aria-haspopup=menu]')) {
+    button.role = 'button';
+    button.ariaChecked = null;
+  }
   // In a narrow form it shows its icon alone.
-  name('button[role=radio][aria-haspopup=menu]', ({ textContent }) => textContent ?? '');
+  name('button[aria-haspopup=menu][data-radix-collection-item]', ({ textContent }) =>
+    String(textContent),
+  );
   name('button:has(> .lucide-unlink)', () => 'Remove link');
 }

@@ -26,7 +26,7 @@ export function AddSection({ field, place, onAdd, onClose }: Props) {
   };
   return (
     <Dialog open={place !== undefined} onClose={close} className="section-chooser">
-      <DialogPanel>
+      <DialogPanel as="section">
         <header>
           <DialogTitle>Add a section {place}</DialogTitle>
           <input

@@ -9,7 +9,7 @@ import { mayGo, onSectionAction } from './sectionActions.ts';
 const CHOOSER_STYLE = `
 .section-chooser { position: fixed; inset: 0; z-index: 100000; padding: 4vh 4vw; background: rgb(20 24 35 / 0.55) }
 .section-chooser :is(button, input):focus-visible { outline: 2px solid var(--color-graph-ink); outline-offset: -2px }
-.section-chooser > div { display: flex; flex-direction: column; height: 92vh; background: #fff; border-radius: 6px; overflow: hidden }
+.section-chooser > section { display: flex; flex-direction: column; height: 92vh; background: #fff; border-radius: 6px; overflow: hidden }
 .section-chooser header { display: flex; align-items: center; gap: 8px 16px; padding: 12px 20px; border-bottom: 1px solid var(--color-paper-rule) }
 .section-chooser h2 { margin: 0; font: 400 24px/1.2 Display, serif }
 .section-chooser input { flex: 1; min-height: 44px; padding: 0 12px; border: 1px solid var(--color-ink-3); border-radius: 4px; font-size: 16px }
