@@ -63,7 +63,6 @@ test('the sign-in, the page with its form, a conflict, a proposal, its review, w
   const scrollTo = (part: Locator) =>
     part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await expect(meera.page.frameLocator('iframe').first().locator('h1')).toBeVisible();
-  await meera.page.getByLabel('Desktop').check();
   await scrollTo(meera.page.locator('.snapshot article').first());
   const missing = (pictures: Element[]) =>
     pictures.filter((one) => {
