@@ -19,8 +19,8 @@ const STYLE = `
 /* What is not saved takes all of the room, and what was saved just now that of the last change. */
 #${BAR} p:has(+ strong[role]) { position: absolute; width: 1px; clip-path: inset(50%) }
 #${BAR} strong[role] { flex: 1; max-width: none; color: #ffd9a8; text-align: end }
-#${BAR} p:has(+ strong:not(:empty)) .last { display: none }
-#${BAR} p a { display: inline; min-height: 0; font-weight: 500; color: var(--color-paper); text-decoration: underline; text-underline-offset: 4px }
+#${BAR} p:is(:has(+ strong:not(:empty)), :has(a)) .last { display: none }
+#${BAR} p a { display: inline; min-height: 0; font-weight: 500; color: var(--color-paper); text-decoration: underline; text-underline-offset: 4px; white-space: inherit }
 #${BAR} :is(.unseen, a b span) { position: absolute; overflow: hidden; width: 1px; height: 1px; clip-path: inset(50%) }
 #${BAR} .others { display: flex; margin: 0; padding: 0; list-style: none }
 #${BAR} .others:empty { display: none }
