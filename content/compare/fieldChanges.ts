@@ -94,7 +94,7 @@ export function followField(
   return found?.map(({ label }) => label) ?? path;
 }
 
-/** Where a field is in a record, by its labels as in `fieldChanges`; undefined if it is not there. */
+/** Finds a field of a record by its labels, as in `fieldChanges`. @returns its path; undefined if there is no such field */
 export const findField = (
   schema: z.core.$ZodType,
   record: Fields,
@@ -103,7 +103,7 @@ export const findField = (
 ): readonly PropertyKey[] | undefined =>
   follow(fieldAt(schema, []), record, record, path, nameItem)?.map(({ step }) => step);
 
-/** A step of a way into a record, and its label. */
+/** One step of the path to a field, with its label. */
 interface Step {
   readonly label: string;
   readonly step: PropertyKey;

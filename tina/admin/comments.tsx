@@ -1,4 +1,4 @@
-// What reviewers said of a record, at its fields.
+// Reviewers' comments in the form of a record.
 import { useSyncExternalStore } from 'react';
 import type { Form, TinaCMS } from 'tinacms';
 import type { OpenComment } from '../shared/answers.ts';
@@ -13,7 +13,7 @@ export const COMMENTS_STYLE = `
 .comment a { font-size: 13px; text-decoration: underline; text-underline-offset: 3px }
 `;
 
-/** A comment, and the place of its answer. */
+/** A comment, with the address where it is answered. */
 interface Shown extends OpenComment {
   readonly href: string;
 }
@@ -22,11 +22,11 @@ let shown: readonly Shown[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * The comments on the record whose form is shown.
- * @param place the address of the proposal
+ * Sets the comments on the record whose form is open.
+ * @param proposal its address
  */
-export function setComments(place: string, comments: readonly OpenComment[]): void {
-  shown = comments.map((one) => ({ ...one, href: `${place}#${commentAnchor(one.number)}` }));
+export function setComments(proposal: string, comments: readonly OpenComment[]): void {
+  shown = comments.map((one) => ({ ...one, href: `${proposal}#${commentAnchor(one.number)}` }));
   for (const listen of listeners) listen();
 }
 
@@ -44,13 +44,13 @@ const Comment = ({ who, at, words, href }: Shown) => (
   </figure>
 );
 
-/** What was said of a field. */
+/** The comments on a field. */
 export const FieldComments = ({ name }: { name: string }) =>
   useComments()
     .filter(({ field }) => field?.map(tinaName).join('.') === name)
     .map((one) => <Comment key={one.number} {...one} />);
 
-/** What was said of a record: the words that are on it as a whole, and the way to the fields of the others. */
+/** All comments on a record: those on a field open it, the others are shown. */
 export function RecordComments({ cms, form }: { cms: TinaCMS; form: Form }) {
   const comments = useComments();
   if (comments.length === 0) return null;

@@ -44,7 +44,7 @@ export async function commentsOf(context: Context, id: string): Promise<Comment[
   const events = store.history(id);
   if (!events.some(({ kind }) => kind === 'comment')) return [];
   const { head, folder } = await lastOf(context, id);
-  // Those of one review are at one commit.
+  // The comments of one review usually have the same commit.
   const changes = new Map<string, Promise<readonly ChangedFile[]>>();
   const changesSince = (commit: string) => {
     const known = changes.get(commit) ?? filesBetween(clone, commit, head);

@@ -108,7 +108,7 @@ export const overWords = (state: Standing['state']): string | undefined =>
 /** What a bar's button and ring show as well. */
 export const WAITS = 'This proposal is in review.';
 
-/** What somebody who edits has to read on the page of their proposal before anything else. */
+/** A sentence for the bar if the page of the proposal has something that its editor must read first. */
 export function toRead({ state, pushed, isConflicting }: Standing): string | undefined {
   if (isConflicting) return 'It does not fit what was published meanwhile: decide what stays.';
   if (typeof pushed === 'object') return 'Saved here, but its copy could not be sent: read why.';

@@ -36,8 +36,8 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
   const words = element('p', { role: 'status' });
   const others = element('ul', { className: 'others' });
   const chip = element('span', { id: PROPOSAL });
-  const place = `/editor/proposals/${proposal.id}`;
-  const send = element('a', { href: `${place}#send`, className: 'next' }, SEND);
+  const address = `/editor/proposals/${proposal.id}`;
+  const send = element('a', { href: `${address}#send`, className: 'next' }, SEND);
   const count = element('b', {}, `${waits}`, element('span', {}, ' waiting for you'));
   const ways = {
     '/editor/proposals': waits > 0 ? ['Proposals', count] : ['Proposals'],
@@ -67,12 +67,12 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
   /** The circles show who else is here, the ring and the button whether it was sent: screen readers alone get words. */
   const isSeen = (what: string, sentence: string) =>
     what !== 'others' && sentence !== usual && sentence !== WAITS;
-  /** What the page of the proposal says at its top: the sentence leads there, and so does the button. */
+  /** The sentence that links to the top of the proposal's page; the button leads there too. */
   let atTop: string | undefined;
   const partOf = (what: string, sentence: string) => {
     const more = { className: isSeen(what, sentence) ? what : 'unseen' };
     const part =
-      sentence === atTop ? element('a', { href: place, ...more }) : element('span', more);
+      sentence === atTop ? element('a', { href: address, ...more }) : element('span', more);
     part.append(`${sentence} `);
     return part;
   };
@@ -103,7 +103,7 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
     const asked = fetchJson<Opened>('/editor/open', jsonBody({ tab: TAB, file }));
     const { last, comments } = await asked.catch(() => ({ last: null, comments: [] }));
     if (opened !== file) return;
-    setComments(place, comments);
+    setComments(address, comments);
     say({ last: last ? `Last changed by ${last.who}, ${agoText(last.when)}.` : undefined });
   };
   const look = (path: string | null) => {
@@ -112,7 +112,7 @@ export function serviceBar(cms: TinaCMS, { proposal, standing, waits }: Here) {
     sayState();
     say({ last: undefined, others: undefined, changed: undefined });
     others.replaceChildren();
-    setComments(place, []);
+    setComments(address, []);
     void open();
   };
   const takeChange = async (isOwn: boolean) => {

@@ -61,7 +61,7 @@ export interface FrameProps {
   done?: string;
   /** The rest of the page's header, after the title. */
   head?: ReactNode;
-  /** A page that asks or says one thing; `framed` in a window of the editor, which has a bar. */
+  /** A page with one question or message; `framed` inside a dialog of the editor, without the bar. */
   alone?: boolean | 'framed';
   children: ReactNode;
 }

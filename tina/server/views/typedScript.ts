@@ -69,7 +69,7 @@ let chosen;
 const choose = ({ target, type }) => {
   const change = target.closest('.changes dl > div');
   if (!change || change === chosen) return;
-  // A button must stay under a pointer that presses it.
+  // While a pointer is pressed, nothing may move: its click follows.
   if (type === 'focusin' && !target.matches(':focus-visible')) return;
   chosen?.removeAttribute('aria-current');
   chosen = change;
